@@ -5,7 +5,7 @@ const usage = `Checks and repairs of the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
-  npm run catalog -- sizes          makes the sizes of pictures that were uploaded before the size existed
+  npm run catalog -- thumbnails     makes the thumbnails again that are missing or that an earlier version has made
   npm run catalog -- deleted        what was deleted and can be restored
   npm run catalog -- restore <id>   restores it
 
@@ -16,7 +16,7 @@ const usage = `Checks and repairs of the catalog:
 const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("check") }),
   z.object({ name: z.literal("republish") }),
-  z.object({ name: z.literal("sizes") }),
+  z.object({ name: z.literal("thumbnails") }),
   z.object({ name: z.literal("deleted") }),
   z.object({ name: z.literal("restore"), id: z.string() }),
 ]);

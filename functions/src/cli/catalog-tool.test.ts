@@ -1,11 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { FieldValue } from "@google-cloud/firestore";
 import { Storage } from "@google-cloud/storage";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -13,6 +13,7 @@ import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
+import { pictureFileOf } from "#src/testing/images/picture-table/picture-file-of.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { catalogTool } from "./catalog-tool.ts";
 
@@ -39,59 +40,76 @@ describe("the owner's catalog tool", () => {
     expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
   });
 
-  test("sizes adds the missing sizes of earlier pictures and changes nothing else", async () => {
-    const jpeg = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
+  test("thumbnails makes those of an earlier version again, under an address that no cache knows", async () => {
     const photo = await aPhoto(server, { title: "Early" });
     const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
     const upload = { description: "", fileName: "", uploaded: 2 };
+    const wide = await pictureFileOf({ container: "tiff", layout: "rgb", bits: 16, profile: "p3", turn: 1 });
+    const files = new Storage().bucket(server.bucket);
     for (const target of [
       { ...upload, type: "photos", id: photo.id },
       { ...upload, type: "collections", id: collection.id },
     ] as const) {
       const { id2 } = target.type === "photos" ? photo : collection;
       const fileKey = `${target.type}/${id2}-fedcba9876543210`;
-      await server.shop.pictures.putOriginal(fileKey, { bytes: jpeg, contentType: "image/jpeg", target });
+      await server.shop.pictures.putOriginal(fileKey, { bytes: wide, contentType: "image/tiff", target });
       await makeThumbnails(server.shop, { fileKey, target });
-      for (const size of [768, 2048])
-        await new Storage().bucket(server.bucket).file(`public/${fileKey}_${size}x${size}.webp`).delete();
-    }
-    const database = openDatabase(server.projectId);
-    const fields = { largestSize: FieldValue.delete() };
-    await database.doc(`photos/${photo.id}`).update({ ...fields, isLandscapeOrientation: false });
-    const ofCollection = { ...fields, width: FieldValue.delete(), height: FieldValue.delete() };
-    await database.doc(`collections/${collection.id}`).update(ofCollection);
-    // As an earlier version has written them: fields instead of JSON text, and fewer.
-    for (const [name, removed] of [
-      ["photo:early", fields],
-      ["collection:early-ones", ofCollection],
-    ] as const) {
-      const content = (await catalogTables(database).published.doc(name).get()).data();
-      await database.doc(`published/${name}`).set(content ?? {});
-      await database.doc(`published/${name}`).update(removed);
+      // As an earlier version has stored them.
+      for (const size of [128, 512, 768, 1024])
+        await files
+          .file(`public/${fileKey}_${size}x${size}.webp`)
+          .save("pale", { resumable: false, metadata: { contentType: "image/webp" } });
     }
     const read = async () => ({
       photo: await server.call(getPhoto, { photoSlug: "early" }),
       collection: (await server.call(getCollection, { collectionSlug: "early-ones" }))[0],
     });
     const before = await read();
-    expect(before).toMatchObject({
-      photo: { width: 2_100, height: 1_000, largestSize: 1024 },
-      collection: { width: 0, height: 0, largestSize: 1024 },
-    });
-
-    expect(await run("sizes")).toContain("Pictures with added sizes: 2.");
+    expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 2.\n");
     const after = await read();
-    const expected = { width: 2_100, height: 1_000, largestSize: 2048 };
-    expect(after).toMatchObject({
-      photo: { ...expected, isLandscapeOrientation: false, updated: before.photo.updated },
-      collection: expected,
-    });
+    expect(after.photo).toEqual({ ...before.photo, image: `photos/${photo.id2}-fedcba9876543210-2` });
+    expect(after.collection).toMatchObject({ image: `collections/${collection.id2}-fedcba9876543210-2` });
     for (const { image } of [after.photo, after.collection])
-      for (const size of [768, 2048] as const)
-        expect((await server.fetch(imageUrl(image, size))).headers.get("Cache-Control")).toContain(
-          "immutable",
-        );
-    expect(await run("sizes")).toContain("Pictures with added sizes: 0.");
+      for (const size of [128, 512, 768, 1024] as const) {
+        const response = await server.fetch(imageUrl(image, size));
+        expect(response.headers.get("Cache-Control")).toContain("immutable");
+        const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+        expect(dominant).toBeDefined();
+      }
+    const old = await server.fetch(imageUrl(before.photo.image, 512));
+    expect(await old.text()).toBe("pale"); // that of carts and mails stays
+    expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 0.\n");
+  });
+
+  test("thumbnails continues an interrupted run, and makes missing sizes under the same address", async () => {
+    const { id, id2 } = await aPhoto(server, { title: "Interrupted" });
+    const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
+    const fileKey = `photos/${id2}-fedcba9876543211`;
+    const bytes = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
+    await server.shop.pictures.putOriginal(fileKey, { bytes, contentType: "image/jpeg", target });
+    await makeThumbnails(server.shop, { fileKey, target });
+    const files = new Storage().bucket(server.bucket);
+    for (const missing of [[512, 2048], [768]]) {
+      for (const size of missing) await files.file(`public/${fileKey}_${size}x${size}.webp`).delete();
+      expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 1.\n");
+      expect(await server.call(getAdminPhoto, { id })).toMatchObject({ image: fileKey, largestSize: 2048 });
+      for (const size of [128, 512, 768, 1024, 2048] as const)
+        expect((await server.fetch(imageUrl(fileKey, size))).status).toBe(200);
+    }
+    expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 0.\n");
+  });
+
+  test("thumbnails names the pictures that cannot be made, and makes the others", async () => {
+    const { id, id2 } = await aPhoto(server, { title: "Merged to HDR" });
+    const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
+    const fileKey = `photos/${id2}-fedcba9876543212`;
+    const plain = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
+    await server.shop.pictures.putOriginal(fileKey, { bytes: plain, contentType: "image/jpeg", target });
+    await makeThumbnails(server.shop, { fileKey, target });
+    await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
+    const hdr = await pictureFileOf({ container: "tiff", layout: "rgb", bits: 32, profile: "none", turn: 1 });
+    await server.shop.pictures.putOriginal(fileKey, { bytes: hdr, contentType: "image/tiff", target });
+    expect(await run("thumbnails")).toMatch(/new thumbnails: 0\.[^]*Not made for “Merged to HDR”: .*32 bits/);
   });
 
   test("lists deleted items and restores one", async () => {

@@ -1,5 +1,5 @@
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
-import { addMissingSizes } from "#src/images/add-missing-sizes.ts";
+import { remakeThumbnails, type RemadeThumbnails } from "#src/images/remake-thumbnails.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
 import { catalogCommand } from "./catalog-command.ts";
@@ -20,8 +20,8 @@ export async function catalogTool(deps: CatalogToolDeps, parameters: readonly st
       return await checkedCatalog(deps);
     case "republish":
       return await republishedCatalog(deps);
-    case "sizes":
-      return `Pictures with added sizes: ${await addMissingSizes(deps)}.\n`;
+    case "thumbnails":
+      return formatRemade(await remakeThumbnails(deps));
     case "deleted":
       return formatTrash(await listTrash(deps));
     case "restore":
@@ -39,6 +39,11 @@ async function checkedCatalog(deps: { readonly catalog: CatalogRepository }): Pr
 async function republishedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
   const { removed } = await republish(deps);
   return `Everything is published again. Deleted orphaned documents: ${removed}.\n`;
+}
+
+function formatRemade({ made, failed }: RemadeThumbnails): string {
+  const lines = failed.map(({ title, reason }) => `Not made for “${title || "Untitled"}”: ${reason}\n`);
+  return `Pictures with new thumbnails: ${made}.\n${lines.join("")}`;
 }
 
 function formatTrash(entries: readonly TrashEntry[]): string {

@@ -1,8 +1,9 @@
-import { thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
+import { readinessSize, thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import { ApiError, Storage, type File } from "@google-cloud/storage";
 import { cacheControl } from "#src/http/cache-control.ts";
 import { originalName } from "./original-name.ts";
 import type { PictureStore, PictureTarget } from "./picture-store.ts";
+import { thumbnailVersion } from "./thumbnail-version.ts";
 
 /** The project's bucket; in the emulator suite the one that STORAGE_EMULATOR_HOST leads to. */
 export function bucketPictureStore(projectId: string, bucketName: string): PictureStore {
@@ -25,8 +26,20 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
     async putThumbnail(fileKey, size, webp) {
       await thumbnail(fileKey, size).save(webp, {
         resumable: false,
-        metadata: { contentType: "image/webp", cacheControl: cacheControl.immutable },
+        metadata: {
+          contentType: "image/webp",
+          cacheControl: cacheControl.immutable,
+          metadata: { version: String(thumbnailVersion) },
+        },
       });
+    },
+    async thumbnailVersion(fileKey) {
+      let version: number | undefined;
+      await isFound(async () => {
+        const [{ metadata }] = await thumbnail(fileKey, readinessSize).getMetadata();
+        version = Number(metadata?.["version"] ?? 1); // that of before is not stored
+      });
+      return version;
     },
     hasThumbnail: async (fileKey, size) => (await thumbnail(fileKey, size).exists())[0],
     async deleteAll(fileKeyPrefix) {

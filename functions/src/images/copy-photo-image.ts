@@ -3,6 +3,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { attachImage } from "./attach-image.ts";
 import type { PictureStore, PictureTarget } from "./picture-store.ts";
+import { currentFileKey } from "./thumbnail-version.ts";
 
 /** Gives a collection a copy of a photo's picture, as if the owner had uploaded it. Throws `not-found`. */
 export async function copyPhotoImage(
@@ -14,7 +15,8 @@ export async function copyPhotoImage(
     deps.catalog.collection(collectionId),
   ]);
   if (!collection || !photo?.image) throw new AppError("not-found", "There is no such picture.");
-  const fileKey = fileKeyOf("collections", collection.id2, contentHashOf(photo.image));
+  const copyKey = fileKeyOf("collections", collection.id2, contentHashOf(photo.image));
+  const fileKey = await currentFileKey(deps.pictures, copyKey);
   const { fileName, width, height, largestSize, colorProfile, embeddedMetadata } = photo;
   const target: PictureTarget = {
     type: "collections",

@@ -3,6 +3,7 @@ import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { PictureStore, PictureTarget } from "./picture-store.ts";
+import { currentFileKey } from "./thumbnail-version.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 
@@ -14,8 +15,10 @@ type Thumbnail = readonly [ImageSize, Buffer];
  */
 export async function makeThumbnails(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
-  { fileKey, target }: { readonly fileKey: string; readonly target: PictureTarget },
+  original: { readonly fileKey: string; readonly target: PictureTarget },
 ): Promise<void> {
+  const { target } = original;
+  const fileKey = await currentFileKey(deps.pictures, original.fileKey);
   const picture = await inTemporaryFile(
     async (path) => (await deps.pictures.downloadOriginal(fileKey, path)) && (await resized(fileKey, path)),
   );

@@ -1,10 +1,10 @@
-import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
+import { fileKeyRegExp, withoutVersion } from "@lightwell/shared/catalog/image-size";
 
 const folder = "originals/";
 
-/** The path of an original in the bucket. For the beginning of a file key: the common beginning of such paths. */
+/** The path of an original in the bucket, whatever the version of the thumbnails. For the beginning of a file key: the common beginning of such paths. */
 export function originalName(fileKey: string): string {
-  return `${folder}${fileKey}`;
+  return `${folder}${withoutVersion(fileKey)}`;
 }
 
 /** The file key of an original; undefined for any other file of the bucket. */

@@ -25,7 +25,10 @@ export interface PictureStore {
   downloadOriginal(fileKey: string, path: string): Promise<boolean>;
   /** Copies an original within the store. Returns whether it exists. */
   copyOriginal(fileKey: string, toFileKey: string, target: PictureTarget): Promise<boolean>;
+  /** Stores a thumbnail with the version of what made it. */
   putThumbnail(fileKey: string, size: ImageSize, webp: Buffer): Promise<void>;
+  /** The version of what made the thumbnails of a file key; undefined if it has none. */
+  thumbnailVersion(fileKey: string): Promise<number | undefined>;
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
   /** Deletes the originals and thumbnails whose file keys begin with the prefix. */
   deleteAll(fileKeyPrefix: string): Promise<void>;

@@ -1,53 +1,99 @@
-import { largestSizeOf } from "@lightwell/shared/catalog/image-size";
+import { largestSizeOf, readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { CatalogItems } from "#src/catalog/catalog-items.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { AppError } from "#src/http/app-error.ts";
 import { missingSizes } from "./missing-sizes.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
-import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
+import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
+import { currentFileKey, thumbnailVersion } from "./thumbnail-version.ts";
 
 interface Deps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> {
   readonly pictures: PictureStore;
 }
 
-/**
- * Makes the thumbnails of images that were uploaded before their size existed, stores the largest size and the
- * original's pixels, and publishes them. Items in the trash are skipped. Returns the number of images.
- */
-export async function addMissingSizes(deps: Deps): Promise<number> {
-  let count = 0;
-  for (const photo of await deps.catalog.photos())
-    if (await addSizes(deps, photo, (transaction) => transaction.photos)) count += 1;
-  for (const collection of await deps.catalog.collections())
-    if (await addSizes(deps, collection, (transaction) => transaction.collections)) count += 1;
-  return count;
+export interface RemadeThumbnails {
+  /** How many pictures have new thumbnails. */
+  readonly made: number;
+  /** The pictures that keep the thumbnails that they have, with the reason. */
+  readonly failed: readonly { readonly title: string; readonly reason: string }[];
 }
 
-/** Returns whether sizes were missing and the original was found. */
-async function addSizes<Item extends StoredPhoto | StoredCollection>(
+/**
+ * Makes the thumbnails that are missing or of another version again from their originals, stores what the original has,
+ * and publishes it. Each picture is saved by itself, so an interrupted run is continued by the next one, and a picture
+ * that is up to date is left as it is. Items in the trash are skipped.
+ */
+export async function remakeThumbnails(deps: Deps): Promise<RemadeThumbnails> {
+  let made = 0;
+  const failed: { title: string; reason: string }[] = [];
+  const remake = async (title: string, work: Promise<boolean>) => {
+    try {
+      if (await work) made += 1;
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+      failed.push({ title, reason: cause.message });
+    }
+  };
+  for (const photo of await deps.catalog.photos())
+    await remake(
+      photo.title,
+      remakeOf(
+        deps,
+        photo,
+        ({ photos }) => photos,
+        ({ colorProfile }) => ({ colorProfile }),
+      ),
+    );
+  for (const collection of await deps.catalog.collections())
+    await remake(
+      collection.title,
+      remakeOf(
+        deps,
+        collection,
+        ({ collections }) => collections,
+        () => ({}),
+      ),
+    );
+  return { made, failed };
+}
+
+/** Returns whether thumbnails were made. Throws an `AppError` when they cannot be. */
+async function remakeOf<Item extends StoredPhoto | StoredCollection>(
   deps: Deps,
   item: Item,
   itemsOf: (transaction: CatalogTransaction) => CatalogItems<Item>,
+  detailsOf: (picture: ResizedPicture) => Partial<Item>,
 ): Promise<boolean> {
   const { id, image } = item;
-  if (image === "") return false;
-  const missing = await missingSizes(deps.pictures, image, 2048);
-  // The pixels of a collection's original were not stored before; they are 0.
-  const isDescribed = item.width > 0 && item.largestSize === largestSizeOf(item);
-  if (isDescribed && missing.every((size) => size > item.largestSize)) return false;
-  const thumbnails = await inTemporaryFile(
+  if (image === "" || (await isCurrent(deps.pictures, item))) return false;
+  const picture = await inTemporaryFile(
     async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resizeToThumbnails(path)),
   );
-  if (!thumbnails) return false;
-  const { webp, width, height, largestSize } = thumbnails;
-  for (const [size, bytes] of webp)
-    if (missing.includes(size)) await deps.pictures.putThumbnail(image, size, bytes);
+  if (!picture) throw new AppError("not-found", "Its original is not there.");
+  const { webp, width, height, largestSize } = picture;
+  const fileKey = await currentFileKey(deps.pictures, image);
+  for (const [size, bytes] of lastOfAll(webp)) await deps.pictures.putThumbnail(fileKey, size, bytes);
   await deps.saveCatalogChange(async (transaction) => {
     const items = itemsOf(transaction);
     const stored = await items.find(id);
-    if (stored?.image === image) items.save({ ...stored, width, height, largestSize });
+    if (stored?.image !== image) return; // it has got another picture meanwhile
+    items.save({ ...stored, ...detailsOf(picture), image: fileKey, width, height, largestSize });
   });
   return true;
+}
+
+/** The pixels of a collection's original were not stored before; they are 0. */
+async function isCurrent(pictures: PictureStore, item: StoredPhoto | StoredCollection): Promise<boolean> {
+  if ((await pictures.thumbnailVersion(item.image)) !== thumbnailVersion) return false;
+  const missing = await missingSizes(pictures, item.image, item.largestSize);
+  return missing.length === 0 && item.width > 0 && item.largestSize === largestSizeOf(item);
+}
+
+/** The size that says that all are there is stored last, so that an interrupted run is repeated. */
+function lastOfAll(webp: ReadonlyMap<ImageSize, Buffer>): readonly (readonly [ImageSize, Buffer])[] {
+  const isReadiness = ([size]: readonly [ImageSize, Buffer]) => size === readinessSize;
+  return [...webp].toSorted((one, other) => Number(isReadiness(one)) - Number(isReadiness(other)));
 }

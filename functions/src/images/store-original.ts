@@ -4,6 +4,7 @@ import { attachImage } from "./attach-image.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
 import { missingSizes } from "./missing-sizes.ts";
 import type { PictureStore, PictureTarget } from "./picture-store.ts";
+import { currentFileKey } from "./thumbnail-version.ts";
 
 interface NewOriginal {
   /** The photo or collection that gets the picture. */
@@ -28,7 +29,7 @@ export async function storeOriginal(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { item, target, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
 ): Promise<string> {
-  const fileKey = fileKeyOf(target.type, item.id2, contentHash);
+  const fileKey = await currentFileKey(deps.pictures, fileKeyOf(target.type, item.id2, contentHash));
   const missing = await missingSizes(deps.pictures, fileKey, largestSizeOf(seen));
   const largestSize = missing.includes(2048) ? 1024 : largestSizeOf(seen);
   if (!missing.includes(readinessSize)) await attachImage(deps, { fileKey, target, ...seen, largestSize });

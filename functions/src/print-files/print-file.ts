@@ -22,6 +22,9 @@ export interface WantedPrintFile {
 /** The folder of all print files in the bucket. */
 export const printFileFolder = "print-files/";
 
+/** Increase it when the same line gets another file, so that none of the earlier ones is used. */
+const drawingVersion = 2;
+
 /** The print file of a line, counted from 1; undefined when there is no such line, no picture or no size to print. */
 export function wantedPrintFile(
   order: Pick<Order, "id" | "number" | "lines">,
@@ -32,7 +35,7 @@ export function wantedPrintFile(
   const configuration = line && configurationOf(line.selected);
   if (!line || line.image === "" || !configuration || !printGeometry(configuration, line)) return undefined;
   const name = printFileName({ orderNumber: order.number, lineNumber }, configuration, config.format);
-  const content = [line.image, configuration, pickPrintedPicture(line), config];
+  const content = [line.image, configuration, pickPrintedPicture(line), config, drawingVersion];
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
   return { name, path: `${printFileFolder}${order.id}/${lineNumber}-${hash}/${name}`, line, configuration };
 }

@@ -1,7 +1,7 @@
 /**
  * Longest edge of the sizes that every picture is published in, in pixels. 128, 512 and 1024 are the specified ones
  * (spec §9); 768 is for phones with two pixels per CSS pixel, and is made of older pictures by `npm run catalog --
- * sizes`.
+ * thumbnails`.
  */
 export const imageSizes = [128, 512, 768, 1024] as const;
 
@@ -35,8 +35,11 @@ export function publishedSizes(largestSize: LargestSize): readonly ImageSize[] {
   return largestSize === extraSize ? [...imageSizes, extraSize] : imageSizes;
 }
 
-/** A picture's file key: kind, id and a hash of its content, so that a key's pixels never change. */
-const fileKeyPattern = "(?:photos|collections)/[A-Za-z0-9]+-[0-9a-f]{16}";
+/**
+ * A picture's file key: kind, id and a hash of its content, so that a key's pixels never change. Thumbnails that were
+ * made again have the version of what makes them behind it, such as `photos/ab12-0123456789abcdef-2`.
+ */
+const fileKeyPattern = "(?:photos|collections)/[A-Za-z0-9]+-[0-9a-f]{16}(?:-[1-9][0-9]{0,3})?";
 export const fileKeyRegExp = new RegExp(`^${fileKeyPattern}$`);
 const boundingBoxes = publishedSizes(extraSize).map((size) => `${size}x${size}`);
 export const thumbnailPathRegExp = new RegExp(`^${fileKeyPattern}_(?:${boundingBoxes.join("|")})\\.webp$`);
@@ -48,7 +51,12 @@ export function fileKeyOf(type: "photos" | "collections", id2: string, contentHa
 
 /** The hash in a file key: the first 16 hexadecimal digits of the file's SHA-256. */
 export function contentHashOf(fileKey: string): string {
-  return fileKey.slice(-16);
+  return withoutVersion(fileKey).slice(-16);
+}
+
+/** The file key of the original, which all versions of its thumbnails share. */
+export function withoutVersion(fileKey: string): string {
+  return fileKey.replace(/(-[0-9a-f]{16})-[1-9][0-9]{0,3}$/, "$1");
 }
 
 /** `("photos/ab12-…", 512)` → `"photos/ab12-…_512x512.webp"`; the numbers are a bounding box, never a crop. */
