@@ -130,10 +130,11 @@ function textsOf(tag: unknown): readonly string[] {
   if (Array.isArray(tag)) return tag.flatMap(textsOf);
   if (!isTag(tag)) return [];
   const { value, description } = tag;
-  if (Array.isArray(value) && value.some(isTag))
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (items.some(isTag))
     return [
-      ...value.filter(isOfDefaultLanguage),
-      ...value.filter((item) => !isOfDefaultLanguage(item)),
+      ...items.filter(isOfDefaultLanguage),
+      ...items.filter((item) => !isOfDefaultLanguage(item)),
     ].flatMap(textsOf);
   const text = multiLineSchema.parse(description.replace(/\r\n?/g, "\n")).normalize("NFC").trim();
   return text === "" ? [] : [text];
