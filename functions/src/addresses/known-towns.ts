@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 
@@ -59,7 +60,7 @@ function townsOfRows(rows: readonly string[]): ReadonlyMap<string, Town> {
   const towns = new Map<string, Town>();
   for (const row of rows) {
     const at = row.search(/ \d{5}/);
-    const name = row.slice(0, at);
+    const name = cutText(row, at);
     const key = normalizedTown(name);
     const zips = row.slice(at + 1).split(" ");
     const other = towns.get(key);

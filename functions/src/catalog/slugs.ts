@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { freeSlug, slugFor } from "@lightwell/shared/catalog/slug";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError, invalidFields } from "#src/http/app-error.ts";
@@ -104,5 +105,5 @@ async function claimSlug<Item extends CatalogItem>(
 }
 
 function beforeNumber(slug: string): string {
-  return slug.slice(0, maxLengthBeforeNumber).replace(/-$/, "");
+  return cutText(slug, maxLengthBeforeNumber).replace(/-$/, "");
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { remakeThumbnails, type RemadeThumbnails } from "#src/images/remake-thumbnails.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
@@ -61,5 +62,5 @@ function formatRestored({ kind, title }: TrashEntry): string {
 
 /** A day in UTC. */
 function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  return cutText(new Date(ms).toISOString(), 10);
 }

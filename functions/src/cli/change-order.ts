@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -128,5 +129,5 @@ function idOf(order: Order, words: readonly (string | number)[]): string {
   const digest = createHash("sha256")
     .update([order.id, ...words].join("\n"))
     .digest("hex");
-  return `cli-${digest.slice(0, 32)}`;
+  return `cli-${cutText(digest, 32)}`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -59,5 +60,5 @@ function formatMail([key, { state, attempts, lastError }]: readonly [string, Out
 }
 
 function time(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 16).replace("T", " ");
+  return cutText(new Date(timeMs).toISOString(), 16).replace("T", " ");
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { Firestore } from "@google-cloud/firestore";
 import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -113,7 +114,7 @@ async function listing(
 function lineOf(order: Order): string {
   const { number, created, shipTo, lines, total, stage } = { ...order, stage: orderRow(order).stage };
   return [
-    new Date(created).toISOString().slice(0, 16).replace("T", " "),
+    cutText(new Date(created).toISOString(), 16).replace("T", " "),
     number,
     orderStageLabels[stage].padEnd(15),
     shipTo.state,

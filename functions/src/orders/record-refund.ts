@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-tax";
 import { mailsOfEvent } from "./mails-of-event.ts";
@@ -38,7 +39,7 @@ export function withRefund(
 ): Order {
   let current = order;
   for (const event of eventsOf(order.timeline, order, refund)) {
-    const id = `${event.kind}:${refund.id}`.slice(0, 128);
+    const id = cutText(`${event.kind}:${refund.id}`, 128);
     const recorded = withEvent(current, { id, at: nowMs, by: { role: "provider", name: "" }, event });
     if (!recorded.isNew) continue;
     current = recorded.order;

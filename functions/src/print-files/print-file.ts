@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import {
   configurationOf,
   type PrintConfiguration,
@@ -36,6 +37,6 @@ export function wantedPrintFile(
   if (!line || line.image === "" || !configuration || !printGeometry(configuration, line)) return undefined;
   const name = printFileName({ orderNumber: order.number, lineNumber }, configuration, config.format);
   const content = [line.image, configuration, pickPrintedPicture(line), config, drawingVersion];
-  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
+  const hash = cutText(createHash("sha256").update(JSON.stringify(content)).digest("hex"), 16);
   return { name, path: `${printFileFolder}${order.id}/${lineNumber}-${hash}/${name}`, line, configuration };
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { FieldValue, Timestamp, type Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -27,7 +28,7 @@ export function firestoreRateLimiter(database: Firestore, settings: Settings): R
       const endsAt = (number + 1) * windowMs;
       // Keys can be people's addresses: stored as a hash that is a different one in the next window.
       const hash = createHash("sha256").update(`${number} ${settings.name}:${key}`).digest("hex");
-      const id = hash.slice(0, 40);
+      const id = cutText(hash, 40);
       if (over.has(id)) return { isOver: true, windowEndsAt: endsAt };
       const document = windows.doc(id);
       await document.set(

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { TaxRate } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
@@ -20,7 +21,7 @@ export function fallbackTaxRates(
   return {
     async rateOf(place, nowMs, visitor) {
       if (!nexusStates.includes(place.state)) return await tables.rateOf(place, nowMs);
-      const area = `${place.state} ${place.postal.slice(0, 5)}`;
+      const area = `${place.state} ${cutText(place.postal, 5)}`;
       const holdsUntil = nowMs + hourMs;
       if (await callBudget(visitor)) {
         try {

@@ -60,8 +60,8 @@ function wordsWithSingulars(text: string): readonly string[] {
 /** What an English plural may be the plural of: `"beaches"` → `["beache", "beach"]`, `"cities"` → `["city"]`. */
 function singularsOf(word: string): readonly string[] {
   if (word.length < 4 || !/[^s]s$/.test(word)) return [];
-  if (/..ies$/.test(word)) return [`${word.slice(0, -3)}y`];
-  return [word.slice(0, -1), ...(/(?:[xzo]|[cs]h|ss)es$/.test(word) ? [word.slice(0, -2)] : [])];
+  if (/..ies$/.test(word)) return [word.replace(/ies$/, "y")];
+  return [word.replace(/s$/, ""), ...(/(?:[xzo]|[cs]h|ss)es$/.test(word) ? [word.replace(/es$/, "")] : [])];
 }
 
 /** A singular of three letters does not stand for the words that begin with it: “hers” is not “Heron”. */

@@ -1,3 +1,4 @@
+import { cutText } from "#src/text/cut-text.ts";
 import { dayMs } from "./day-ms.ts";
 
 /** A date without time, such as `2026-12-07`. Dates compare as text. */
@@ -11,7 +12,7 @@ export function epochDayOf(date: CalendarDate): EpochDay {
 }
 
 export function calendarDateOf(day: EpochDay): CalendarDate {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  return cutText(new Date(day * dayMs).toISOString(), 10);
 }
 
 /** The month from 1, the date of the month from 1, the weekday from 0 for Sunday to 6 for Saturday. */

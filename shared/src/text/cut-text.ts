@@ -8,14 +8,20 @@ const characters = /\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*/gsu;
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  if (/^[ -~]*$/.test(text.slice(Math.max(length - 1, 0), length + 1))) return text.slice(0, length);
+  const units = beginning(text, length);
+  if (/^[ -~]{0,2}$/.test(text.charAt(length - 1) + text.charAt(length))) return units;
   let end = 0;
   for (const [character] of text.matchAll(characters)) {
     if (end + character.length > length) break;
     end += character.length;
   }
   // A character of more marks than fit is cut, between its surrogate pairs.
-  return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+  return end > 0 ? beginning(text, end) : units.replace(/[\uD800-\uDBFF]$/, "");
+}
+
+function beginning(text: string, units: number): string {
+  // oxlint-disable-next-line typescript/no-deprecated -- the only place where a text is cut at a length
+  return text.slice(0, units);
 }
 
 /** A text, or its beginning with an ellipsis if it is longer than `length`. */

@@ -1,3 +1,5 @@
+import { cutText } from "./cut-text.ts";
+
 /** Without letters and digits that are mistaken for others (0 O, 1 I L), and without vowels, so that no words arise. */
 const alphabet = "23456789BCDFGHJKMNPQRSTVWXYZ";
 
@@ -33,7 +35,7 @@ export function readableNumbers(prefix: string, length: number): ReadableNumbers
     "iu",
   );
   const grouped = (characters: string) =>
-    `${prefix}-${characters.slice(0, groupLength)}-${characters.slice(groupLength)}`;
+    `${prefix}-${cutText(characters, groupLength)}-${characters.slice(groupLength)}`;
   const parse = (text: string) => {
     const [, characters] =
       written.exec(

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { titleOfFile } from "@lightwell/shared/catalog/texts-from-file";
 import type { UploadMetadata, UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
@@ -124,5 +125,5 @@ async function createPhotoOfUpload(
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
-  return hash.digest("hex").slice(0, 16);
+  return cutText(hash.digest("hex"), 16);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { createHash } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -17,7 +18,7 @@ export async function uploadImage(
   const fileKey = await storeOriginal(deps, {
     item,
     target: { ...fields, fileName, uploaded: deps.now() },
-    contentHash: createHash("sha256").update(bytes).digest("hex").slice(0, 16),
+    contentHash: cutText(createHash("sha256").update(bytes).digest("hex"), 16),
     seen: await inspectPicture(bytes),
     store: async (key, original) => await deps.pictures.putOriginal(key, { bytes, ...original }),
   });

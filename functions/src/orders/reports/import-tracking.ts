@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { parcelSchema, type Carrier, type Parcel } from "@lightwell/shared/orders/parcel";
@@ -132,7 +133,8 @@ function problemOf(error: z.ZodError, { carrier, shippedOn }: FileRow): string {
 
 /** Id of the timeline entry. It is derived from the parcel, so that a repeated import records it once. */
 function entryId({ carrier, trackingNumber }: Parcel): string {
-  return `tracking-${createHash("sha256").update(`${carrier} ${trackingNumber}`).digest("hex").slice(0, 32)}`;
+  const hash = createHash("sha256").update(`${carrier} ${trackingNumber}`).digest("hex");
+  return `tracking-${cutText(hash, 32)}`;
 }
 
 /** The accepted names of columns. */

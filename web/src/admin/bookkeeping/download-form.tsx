@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
@@ -20,7 +21,7 @@ export function DownloadForm() {
   const today = useToday();
   const [chosenFrom, setFrom] = useState<string>();
   const [chosenUntil, setUntil] = useState<string>();
-  const from = chosenFrom ?? `${today.slice(0, 8)}01`;
+  const from = chosenFrom ?? `${cutText(today, 8)}01`;
   const until = chosenUntil ?? today;
   const [loadReport, { data: report, error: reportError, isLoading }] = orderReportApi.useTaxReportMutation();
   const [loadPage, { error: pageError }] = orderReportApi.useExportOrdersMutation();

@@ -93,6 +93,7 @@ function marked(
   const words = text.slice(start, end);
   const inner = name === "List" ? words.trim().replace(/\s*\n\s*/g, "</li>\n<li>") : words;
   return {
+    // oxlint-disable-next-line typescript/no-deprecated -- the selection of a text field, and the rest is added again
     text: text.slice(0, start) + before + inner + after + text.slice(end),
     selection: { start: start + before.length, end: start + before.length + inner.length },
   };
