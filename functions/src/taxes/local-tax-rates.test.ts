@@ -69,7 +69,8 @@ describe("the owner's rate for a ZIP code", () => {
     county: "",
     district: "",
   };
-  const taxes = localTaxRates(["AZ", "NM", "CA"], { rates: () => Promise.resolve([zipRate]) });
+  const zipRates = { rates: () => Promise.resolve([zipRate]) };
+  const taxes = localTaxRates(["AZ", "NM", "CA"], zipRates, inLosAngeles);
 
   test("replaces the state's", async () => {
     expect(await taxes.rateOf({ ...placeIn("AZ"), postal: "86515-1234" }, today)).toMatchObject({
