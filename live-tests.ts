@@ -16,6 +16,8 @@ const without = new Set(["skip", "skipIf", "runIf", "todo", "fails"]);
  * something, and of groups with such a test. If one is marked `only`, the others do not run, and there are none.
  */
 export function liveTestNames(source: string): Set<string> {
+  // Vitest exports no other parser.
+  // oxlint-disable-next-line typescript/no-deprecated
   const program = parseAst(source, { lang: "tsx" }) as unknown as Node;
   const helpers = functionsIn(program);
   const names = new Set<string>();

@@ -1,3 +1,4 @@
+import { cutText } from "#src/text/cut-text.ts";
 import { isUsState, usStates } from "./us-states.ts";
 
 /**
@@ -169,6 +170,6 @@ function rangesOf(table: Readonly<Record<string, string>>): ZipRange[] {
 
 /** Digits of the same length compare as text: `"355"` is between `"354"` and `"369"`. */
 function isIn({ first, last }: ZipRange, zip: string): boolean {
-  const digits = zip.slice(0, first.length);
+  const digits = cutText(zip, first.length);
   return first <= digits && digits <= last;
 }

@@ -60,7 +60,7 @@ export function readableNumbers(prefix: string, length: number): ReadableNumbers
 
 /** Characters of the alphabet, derived from the first 52 bits of a hexadecimal text. */
 function readableCode(hex: string, length: number, offset = 0): string {
-  let rest = Number.parseInt(hex.slice(0, 13), 16) + offset; // 52 bits, which a number holds exactly
+  let rest = Number.parseInt(cutText(hex, 13), 16) + offset; // 52 bits, which a number holds exactly
   let characters = "";
   while (characters.length < length) {
     characters = alphabet.charAt(rest % alphabet.length) + characters;

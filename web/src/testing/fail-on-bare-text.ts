@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { afterEach, beforeEach, expect } from "vitest";
 
 /*
@@ -43,7 +44,7 @@ afterEach(() => {
 
 function note(change: string, text: Node | null): void {
   if (text instanceof Text && text.data.trim() !== "" && isKeptByReact(text))
-    changed.push(`${change} “${text.data}” in ${text.parentElement?.outerHTML.slice(0, 300)}`);
+    changed.push(`${change} “${text.data}” in ${cutText(text.parentElement?.outerHTML ?? "", 300)}`);
 }
 
 /** React marks the text nodes of its own, but not one that is the only content of an element. */
