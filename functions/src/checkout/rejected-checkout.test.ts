@@ -105,7 +105,7 @@ describe("the id of a paid order", () => {
   });
 });
 
-describe("rejected checkouts", () => {
+describe("rejected checkouts", { timeout: 120_000 }, () => {
   const rejections: [string, (request: calls.CheckoutRequest) => calls.CheckoutRequest][] = [
     ["a guessed e-mail address", (request) => ({ ...request, emailAddress: "guess@example.test" })],
     ["wrong amounts", (request) => ({ ...request, taxes: { ...request.taxes, taxAmount: 1 } })],
@@ -125,7 +125,7 @@ describe("rejected checkouts", () => {
   });
 });
 
-describe("a visitor above the limit of payments", () => {
+describe("a visitor above the limit of payments", { timeout: 120_000 }, () => {
   test("stores no order and no number, and does not end the payment that is open", async () => {
     const [first, second] = [await server.readyToPay(photo), await server.readyToPay(photo)];
     const opened = calls.startCheckout.reply.parse((await checkOut(first)).body);
