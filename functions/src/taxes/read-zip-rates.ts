@@ -26,8 +26,8 @@ const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
 
 /**
  * Reads a table of rates by ZIP code with the columns `zip,rate_percent,taxable_shipping,from,source`, and
- * `county,district` if it has them. Throws one sentence for each line that is wrong, and a `CsvProblem` for text that is
- * no such table.
+ * `county,district` if it has them. Throws one sentence for each line that is wrong, and a `CsvProblem` for text that
+ * is no such table.
  */
 export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[]> {
   const rates = new Map<string, ZipRate[]>();

@@ -35,8 +35,9 @@ export function dateTimeInTimeZone(instantMs: number, timeZone: string): string 
 }
 
 /**
- * The days from the first to the last, both included, as instants in epoch ms: from the first of these days until before
- * the first of the day after them. A day has 23, 24 or 25 hours; it begins at one o'clock where clocks skip midnight.
+ * The days from the first to the last, both included, as instants in epoch ms: from the first instant of these days
+ * until before that of the day after them. A day has 23, 24 or 25 hours; it begins at one o'clock where clocks skip
+ * midnight.
  */
 export function instantsOfDays(
   { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },

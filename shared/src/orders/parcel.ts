@@ -18,8 +18,8 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
 };
 
 /**
- * Letters and digits; spaces and hyphens, which carriers print for legibility, are dropped, and the invisible characters
- * that come with copied text. A number of every carrier has a digit, the word of another column has none.
+ * Letters and digits; spaces and hyphens, which carriers print for legibility, are dropped, and the invisible
+ * characters that come with copied text. A number of every carrier has a digit, the word of another column has none.
  */
 const trackingNumberSchema = singleLineSchema
   .transform((text) => text.replace(/[\s\p{Pd}\p{Cf}]/gu, "").toUpperCase())

@@ -56,8 +56,8 @@ const paymentTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.i
 export type PaymentTotals = Readonly<z.infer<typeof paymentTotalsSchema>>;
 
 /**
- * The taxes of the days in the shop's time zone, both included, as CSV with its sums in cents, next to the provider's payments and
- * refunds of these days; `provider` is absent when it does not respond.
+ * The taxes of the days in the shop's time zone, both included, as CSV with its sums in cents, next to the provider's
+ * payments and refunds of these days; `provider` is absent when it does not respond.
  */
 export const getTaxReport = endpoint({
   method: "POST",
