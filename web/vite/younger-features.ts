@@ -43,9 +43,9 @@ export function scriptFeatures(part: SupportedPart): ScriptFeature[] {
           name,
           isEvent: entry.endsWith("_event"),
           isBuiltIn,
-          // MDN marks what a single browser engine has, also when it is on the way to a standard.
-          // oxlint-disable-next-line typescript/no-deprecated
           isStandard:
+            // MDN marks what a single browser engine has, also when it is on the way to a standard.
+            // oxlint-disable-next-line typescript/no-deprecated
             feature.__compat?.status?.standard_track === true && !feature.__compat.status.experimental,
           isYounger: isYounger(feature),
         });

@@ -11,7 +11,7 @@ Layer.prototype.handle_request = function handleAsyncRequest(request, response, 
   const { handle } = this;
   if (handle.length > 3) return handleRequest.call(this, request, response, next);
   try {
-    Promise.resolve(handle(request, response, next)).catch(next);
+    void Promise.resolve(handle(request, response, next)).catch(next);
   } catch (error) {
     next(error);
   }

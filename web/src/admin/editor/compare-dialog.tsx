@@ -89,9 +89,7 @@ function Choice({ name, title, text, isOn, onChoose }: ChoiceProps) {
   return (
     <label>
       <input type="radio" name={name} checked={isOn} onChange={onChoose} />
-      <span>
-        <strong>{title}</strong> <span>{text || "(empty)"}</span>
-      </span>
+      <strong>{title}</strong> <span>{text || "(empty)"}</span>
     </label>
   );
 }

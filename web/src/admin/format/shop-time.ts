@@ -1,5 +1,5 @@
 import { dateInTimeZone, type CalendarDate } from "@lightwell/shared/delivery/calendar-date";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSite } from "#src/navigation/site-context.ts";
 
 // Days and times are those of the shop's time zone, wherever its owner is.
@@ -17,7 +17,8 @@ export function useTimeZoneName(): string {
 
 /** Today, like `2026-12-01`. */
 export function useToday(): CalendarDate {
-  return dateInTimeZone(Date.now(), useShopTimeZone());
+  const [nowMs] = useState(Date.now);
+  return dateInTimeZone(nowMs, useShopTimeZone());
 }
 
 /** Formats epoch ms as `Nov 22, 2026, 9:41 AM PST`. */
