@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
-import { askQuestion } from "./purchase-stories.ts";
+import { askFromFooter } from "./purchase-stories.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -16,7 +16,7 @@ async function fillIn(email: string, question: string): Promise<void> {
 }
 
 test("a shopper asks from the footer, sees the confirmation, and shopper and owner get a mail", async () => {
-  const { email } = await askQuestion(shopper());
+  const { email } = await askFromFooter(shopper());
   await mailWith("We have your question", email);
   expect((await mailWith(email, "owner@example.test")).text).toContain("Is the acrylic clear?");
   shopper().expectQuietConsole();

@@ -29,7 +29,7 @@ export const purchaseStories = {
   "views a framed print, and buys an unframed one for the right amount": buyUnframedPrint,
   "removes a print, restores it and buys both": restoreRemovedPrint,
   "changes speed and address on the way, and pays what the last ones cost": changeSpeedAndAddress,
-  "asks a question from the footer": askQuestion,
+  "asks a question from the footer": askFromFooter,
 } as const satisfies Readonly<Record<string, (shopper: Shopper) => Promise<Told>>>;
 
 export async function buyFramedPrint({ page }: Shopper): Promise<Told> {
@@ -121,7 +121,7 @@ export async function changeSpeedAndAddress({ page }: Shopper): Promise<Told> {
   return { email, figures };
 }
 
-export async function askQuestion({ page }: Shopper): Promise<Told> {
+export async function askFromFooter({ page }: Shopper): Promise<Told> {
   const email = newAddress("asks");
   await page.goto(shopOrigin);
   await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();

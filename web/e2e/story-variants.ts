@@ -37,7 +37,7 @@ export async function remainingYoungerFeatures(page: Page): Promise<string[]> {
   return await page.evaluate(findFeatures, { features: youngerFeatures, isRemoving: false });
 }
 
-/** Runs in the page: finds features that are a property of their owner or its prototype, and removes them if asked to. */
+/** Runs in the page: finds features that their owner or its prototype has, and removes them if asked to. */
 function findFeatures({
   features,
   isRemoving,

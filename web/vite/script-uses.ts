@@ -80,8 +80,8 @@ export function namedFeatures(part: SupportedPart): NamedFeatures {
 }
 
 /**
- * The younger features that the scripts of a part use, with the number of uses. Instances are recognized by the names of
- * their members: those of the browser's objects only if no script defines a member of that name, and properties, as
+ * The younger features that the scripts of a part use, with the number of uses. Instances are recognized by the names
+ * of their members: those of the browser's objects only if no script defines a member of that name, and properties, as
  * opposed to methods, only if they belong to elements, because they often are the names of our own data.
  */
 export function youngerUses(
@@ -242,7 +242,7 @@ function textOf(node: ESTree.Node): string | undefined {
   return undefined;
 }
 
-/** Whether an expression is a call like `map.values()`, which returns an iterator. `Object.values()` returns an array. */
+/** Whether an expression is a call like `map.values()`, which returns an iterator, unlike `Object.values()`. */
 function isIterator(node: ESTree.Node): boolean {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
   const { object } = node.callee;

@@ -12,8 +12,8 @@ const unitGroups: Readonly<Record<string, string>> = {
 };
 
 /**
- * The younger features that the styles of a part use: `text-wrap`, `:has(a)`, `color-mix()`, `@layer`, `(scripting)`. What
- * stands in `@supports` is left out. A rule with several selectors is ignored as a whole if one of them is younger.
+ * The younger features that the styles of a part use: `text-wrap`, `:has(a)`, `color-mix()`, `(scripting)`. What stands
+ * in `@supports` is left out. A rule with several selectors is ignored as a whole if one of them is younger.
  */
 export function youngerStyles(styles: readonly string[], part: SupportedPart): ReadonlySet<string> {
   const isYounger = isYoungerThan(oldestBrowsers(part));
