@@ -1,7 +1,7 @@
 import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import type { PictureType } from "@lightwell/shared/catalog/picture-file";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
-import { openOriginal, unreadablePicture } from "./original/open-original.ts";
+import { convertedTo, openOriginal, unreadablePicture } from "./original/open-original.ts";
 import type { PictureSource } from "./original/picture-source.ts";
 
 /** Type and metadata of an uploaded picture; width and height are those of the upright picture, in pixels. */
@@ -21,7 +21,8 @@ export interface InspectedPicture {
 export async function inspectPicture(source: PictureSource): Promise<InspectedPicture> {
   const { type, metadata, colors, picture } = await openOriginal(source);
   try {
-    await picture.resize(16, 16, { fit: "inside" }).raw().toBuffer();
+    const small = picture.resize(16, 16, { fit: "inside" });
+    await (colors.hasProfile ? convertedTo("srgb", small, colors) : small).raw().toBuffer();
   } catch (cause) {
     throw unreadablePicture(cause, type);
   }

@@ -1,3 +1,4 @@
+import { isUnprocessed } from "@lightwell/shared/catalog/picture-processing";
 import {
   copyPhotoImage as copyPhotoImageCall,
   readPhotoMetadata as readPhotoMetadataCall,
@@ -35,6 +36,7 @@ export function imageAdminRoutes(
   });
   route(api, uploads.getPhotoOfContent, async ({ params: { contentHash } }) => {
     const photo = await deps.catalog.photoOfContent(contentHash);
-    return { photo: photo ? { id: photo.id, title: photo.title } : null };
+    const isHere = photo !== undefined && !isUnprocessed(photo, deps.now());
+    return { photo: isHere ? { id: photo.id, title: photo.title } : null };
   });
 }

@@ -116,6 +116,21 @@ describe("a file that a browser has stored", () => {
     expect(rows.some((row) => row.id === second.uploadId)).toBe(false);
   });
 
+  test("is processed again for its photo when it is sent again, five minutes after it was not processed", async () => {
+    const bytes = await jpeg();
+    const { uploadId: id } = await sendAndTake(bytes);
+    const path = { contentHash: hashOf(bytes) };
+    expect((await server.call(getPhotoOfContent, path)).photo).toMatchObject({ id });
+    const photo = server.shop.database.doc(`photos/${id}`);
+    await photo.update({ created: Date.now() - 5 * 60_000 });
+    expect(await server.call(getPhotoOfContent, path)).toEqual({ photo: null });
+    const again = await sendAndTake(bytes);
+    if (again.result.state !== "taken") throw new Error(again.result.state);
+    expect(again.result.id).toBe(id);
+    await server.fileStored(`originals/${again.result.fileKey}`);
+    expect((await server.call(getPhotoOfContent, path)).photo).toMatchObject({ id });
+  });
+
   test("makes one photo when it is sent twice at the same time", async () => {
     const bytes = await jpeg();
     const uploadIds = await Promise.all([send(bytes), send(bytes)]);

@@ -1,4 +1,5 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
+import { isUnprocessed } from "@lightwell/shared/catalog/picture-processing";
 import { titleOfFile } from "@lightwell/shared/catalog/texts-from-file";
 import type { UploadMetadata, UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
@@ -111,6 +112,7 @@ async function createPhotoOfUpload(
     const existing = await transaction.photos.find(uploadId);
     if (existing) return existing;
     const [same] = await transaction.photos.withValue("contentHash", contentHash);
+    if (same && isUnprocessed(same, deps.now())) return same; // its picture is sent once more
     if (same && allowDuplicate === "no") return { duplicateOf: { id: same.id, title: same.title } };
     const blank = await blankPhoto(deps, transaction, uploadId);
     const title = titleOfFile(fileName);

@@ -1,17 +1,23 @@
 import { imageUrl, readinessSize } from "@lightwell/shared/catalog/image-size";
+import { processedWithinMs } from "@lightwell/shared/catalog/picture-processing";
 
 const pollMs = 250;
-const giveUpAfterMs = 60_000;
 
-/** Waits until an uploaded picture can be seen. Throws after a minute, or what the signal was aborted with. */
+/**
+ * Waits until an uploaded picture can be seen. Throws an error with a sentence for the owner after five minutes, or what
+ * the signal was aborted with.
+ */
 export async function awaitThumbnail(fileKey: string, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + giveUpAfterMs;
+  const deadline = Date.now() + processedWithinMs;
   while (!(await isThere(imageUrl(fileKey, readinessSize), signal))) {
-    if (Date.now() >= deadline) throw new Error(`The picture ${fileKey} has no thumbnail after a minute.`);
+    if (Date.now() >= deadline) throw new Error(notProcessed);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     signal.throwIfAborted();
   }
 }
+
+const notProcessed =
+  "The picture has arrived, but was not processed within five minutes. Try again; if that does not help, export the file again as TIFF or JPEG.";
 
 async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   try {

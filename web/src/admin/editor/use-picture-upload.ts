@@ -74,7 +74,7 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
       const failure =
         cause instanceof UploadFailure
           ? cause.failure
-          : { status: 0, message: "The picture was sent, but could not be shown." };
+          : { status: 0, message: messageOf(cause, "The picture was sent, but could not be shown.") };
       setProblem(failure.fields?.["file"] ?? failure.message);
       onFailed(failure);
     } finally {

@@ -1,7 +1,6 @@
 import type { PhotoReference } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useCallback } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
-import { logWarning } from "#src/log/log.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 
@@ -31,10 +30,7 @@ export function useSendPhoto(): (
       const picture = { file, type: "photos", id: "", description: "", allowDuplicate } as const;
       const result = await send(picture, sending);
       if (result.state === "duplicate") return { id: result.photo.id, duplicateOf: result.photo };
-      await awaitThumbnail(result.fileKey, sending.signal).catch((cause: unknown) => {
-        sending.signal.throwIfAborted();
-        logWarning("admin.thumbnail-late", cause); // the shop has the picture, and shows it when it is ready
-      });
+      await awaitThumbnail(result.fileKey, sending.signal);
       return { id: result.id };
     },
     [send],
