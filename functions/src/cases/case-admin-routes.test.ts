@@ -96,7 +96,7 @@ describe("a question", () => {
     expect(await orderOf(own)).toEqual({ id: order.id, number: orderNumber, isSameEmail: true });
     expect(await orderOf(foreign)).toEqual({ id: order.id, number: orderNumber, isSameEmail: false });
     expect(await orderOf(unknown)).toBeUndefined();
-    expect(await numbersOf({ text: orderNumber })).toEqual([own]);
+    expect(await numbersOf({ text: orderNumber })).toEqual([foreign, own]);
   });
 
   test("is found by number, name and e-mail address, newest first, and by its state", async () => {

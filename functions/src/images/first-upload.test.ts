@@ -106,7 +106,7 @@ describe("reading the metadata of a photo again", () => {
       if (stored) transaction.photos.save({ ...stored, embeddedMetadata: noEmbeddedMetadata });
     });
     expect(await server.call(readPhotoMetadata, { id })).toEqual(photo);
-    expect(await server.call(getAdminPhoto, { id })).toEqual(photo);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject(photo);
   });
 
   test("downloads one original at a time", async () => {

@@ -39,7 +39,7 @@ describe("activating a photo that cannot be sold", () => {
         },
       },
     });
-    expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject(photo);
   });
 
   test("works once it is complete", async () => {
