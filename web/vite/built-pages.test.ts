@@ -30,6 +30,7 @@ const scripts: Readonly<Record<SupportedPart, Reviewed>> = {
     ".use": [5, "`use` of React, not of `DisposableStack`"],
     ".isError": [2, "a property of PhotoSwipe, not of `Error`"],
     ".resize": [4, "a method of PhotoSwipe, not of `ArrayBuffer`"],
+    CloseWatcher: [2, "viewer.ts asks for it; Back leaves the photo otherwise"],
     "Document.startViewTransition": [1, "photo-transition.ts asks for it"],
     "Navigator.share": [1, "share-print.tsx asks for it, and copies the link otherwise"],
     requestIdleCallback: [2, "prefetch.ts asks for it, and waits 200 ms otherwise"],
@@ -68,6 +69,7 @@ const inBoth = {
 const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> = {
   shop: {
     ...inBoth,
+    "(forced-colors)": "contrast themes are those of Windows",
     "-webkit-tap-highlight-color": "PhotoSwipe; a color",
     "::-webkit-search-cancel-button": "it is hidden, and Firefox has none",
     ":has(.my-wall-view)": "a visitor's own wall is drawn smaller",
@@ -75,6 +77,7 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     ":has(:disabled)": "a speed that cannot be chosen says so by its words",
     ":has(:focus-visible)": "the header stays when a page is scrolled down",
     ":has(>.cart-steps>.is-waiting)": "the cart is seen while its lines are loaded",
+    ":has(>nav>.icon-links>li:nth-child(6))": "the name of the shop ends earlier beside the owner's icons",
     ":has([name=city],[name=state],[name=postal])": "each field has a row of its own",
     ":has([name=firstName],[name=lastName])": "each field has a row of its own",
     "container-type": "what is in the stage is as large in percent, see `@supports`",

@@ -28,7 +28,7 @@ export function readableNumbers(prefix: string, length: number): ReadableNumbers
   const groups = [prefix, `[${alphabet}]{${groupLength}}`, `[${alphabet}]{${length - groupLength}}`].join(
     gap,
   );
-  const within = new RegExp(`(?<![\\p{L}\\p{N}])${groups}(?![\\p{L}\\p{N}])`, "iu");
+  const within = new RegExp(`(?:^|[^\\p{L}\\p{N}])${groups}(?![\\p{L}\\p{N}])`, "iu");
   // A dash or a digit tells it from a word.
   const begun = new RegExp(
     `^(?:${prefix}(?=\\p{Pd}|.*\\d)[\\s\\p{Pd}${alphabet}]{0,${length + 2}}|[${alphabet}]{${groupLength}}\\p{Pd}[${alphabet}]*)$`,

@@ -8,13 +8,13 @@ export function siteWeight(siteFolder: string): Measured[] {
     const scripts = load.scriptBytes / 1_000;
     const styles = load.styleBytes / 1_000;
     return [
-      { goal: 1, what: `${page}: scripts`, figure: scripts, unit: "kB", must: 99, stretch: 88 },
+      { goal: 1, what: `${page}: scripts`, figure: scripts, unit: "kB", must: 100, stretch: 88 },
       {
         goal: 2,
         what: `${page}: scripts and styles`,
         figure: scripts + styles,
         unit: "kB",
-        must: 106,
+        must: 108,
         stretch: 92,
       },
       { goal: 3, what: `${page}: styles`, figure: styles, unit: "kB", must: 10, stretch: 7 },
