@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { liveTestNames } from "./live-tests.ts";
+import { isLiveTest, tableRowsOf, testsNamedIn, type NamedTest } from "./named-tests.ts";
 
 /** A row of the table: a numbered sentence, and the tests that prove it. */
 interface Row {
   readonly number: string;
   readonly sentence: string;
-  readonly proofs: readonly { readonly file: string; readonly name: string }[];
+  readonly proofs: readonly NamedTest[];
 }
 
 /**
@@ -26,16 +26,13 @@ const sections = {
   "9": { count: 34, ofSpecification: 32, hash: "5728875be7c9cfec" },
 } as const;
 
-const lines = readFileSync("docs/conformance.md", "utf8").split("\n");
-const rows = lines.filter((line) => /^\| (?!---|no\. )/.test(line)).map(rowOf);
-
-function rowOf(line: string): Row {
-  const [number = "", sentence = "", cell = ""] = line.slice(2).split(/(?<!\\) \| ?/);
-  const proofs = [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “(.+?)”(?=<br>|\s*\|?$)/g)].map(
-    ([, file = "", name = ""]) => ({ file, name }),
-  );
-  return { number, sentence, proofs };
-}
+const text = readFileSync("docs/conformance.md", "utf8");
+const lines = text.split("\n");
+const rows = tableRowsOf(text).map(([number = "", sentence = "", cell = ""]): Row => ({
+  number,
+  sentence,
+  proofs: testsNamedIn(cell),
+}));
 
 describe("the table of what the shop does", () => {
   test("has the sections 1 to 9, each with its sentences from 1 to the last", () => {
@@ -63,20 +60,8 @@ describe("the table of what the shop does", () => {
 
   test("names only tests that exist, run and expect something", () => {
     const missing = rows.flatMap(({ number, proofs }) =>
-      proofs
-        .filter(({ file, name }) => !testNamesIn(file).has(name))
-        .map(({ file, name }) => `${number}: ${file} “${name}”`),
+      proofs.filter((proof) => !isLiveTest(proof)).map(({ file, name }) => `${number}: ${file} “${name}”`),
     );
     expect(missing).toEqual([]);
   }, 60_000); // it parses 150 files
 });
-
-const namesOfFile = new Map<string, ReadonlySet<string>>();
-
-function testNamesIn(file: string): ReadonlySet<string> {
-  const known = namesOfFile.get(file);
-  if (known) return known;
-  const names = existsSync(file) ? liveTestNames(readFileSync(file, "utf8")) : new Set<string>();
-  namesOfFile.set(file, names);
-  return names;
-}

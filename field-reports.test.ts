@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { isLiveTest, tableRowsOf, testsNamedIn } from "./named-tests.ts";
+
+const rows = tableRowsOf(readFileSync("docs/field-reports.md", "utf8")).map(
+  ([number = "", source = "", situation = "", shop = "", cell = ""]) => ({
+    number: Number(number),
+    texts: [source, situation, shop, cell],
+    cell,
+    tests: testsNamedIn(cell),
+  }),
+);
+
+describe("the table of reports that were tried", () => {
+  test("has rows, whose numbers are used once", () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number, index) => !(number > 0) || numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
+  test("has source, situation, behavior and tests, or a dash, in every row", () => {
+    const incomplete = rows.filter(
+      ({ texts, cell, tests }) =>
+        texts.includes("") || (cell === "-" ? 0 : cell.split("<br>").length) !== tests.length,
+    );
+    expect(incomplete.map(({ number }) => number)).toEqual([]);
+  });
+
+  test("names only tests that exist, run and expect something", () => {
+    const missing = rows.flatMap(({ number, tests }) =>
+      tests.filter((named) => !isLiveTest(named)).map(({ file, name }) => `${number}: ${file} “${name}”`),
+    );
+    expect(missing).toEqual([]);
+  }, 60_000); // it parses many files
+});
