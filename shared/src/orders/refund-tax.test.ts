@@ -54,6 +54,13 @@ test("requested refunds count, except when the provider refunds everything on it
   expect(reportedRefundTaxCents(after(requested), 12_870)).toBe(870);
 });
 
+test("refunds of the provider include all of the tax, although a request that it will reject includes it", () => {
+  const everything: OrderEvent = { ...requested, amountCents: 12_870, taxCents: 870 };
+  expect(reportedRefundTaxCents(after(everything), 12_000)).toBe(0);
+  expect(reportedRefundTaxCents(after(everything), 12_866)).toBe(866); // 4 cents are left, for 4 cents of tax
+  expect(reportedRefundTaxCents(after(everything, refunded("re_1", 12_866, 866)), 4)).toBe(4);
+});
+
 test("a share is exact where floating-point numbers are not", () => {
   expect(shareCents(99_999_999, 99_999_999, 100_000_000)).toBe(99_999_998);
   expect(shareCents(100_000_000, 99_999_999, 99_999_998)).toBe(100_000_001);

@@ -33,7 +33,11 @@ export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): 
   const { taxes, timeline } = order;
   const paid = paidCents(order);
   const { refundedCents, refundedTaxCents } = refundedAmounts(timeline);
-  if (refundedCents + amountCents < paid) return refundTaxCents(order, amountCents);
+  if (refundedCents + amountCents < paid) {
+    // An open request includes tax and may be rejected: the rest of the payment must be able to include all of the rest.
+    const tooMuchForRest = taxes.taxAmount - refundedTaxCents - (paid - refundedCents - amountCents);
+    return within(Math.max(refundTaxCents(order, amountCents), tooMuchForRest), amountCents);
+  }
   if (refundedCents + amountCents === paid) return within(taxes.taxAmount - refundedTaxCents, amountCents);
   const replaced = timeline.find(
     ({ event }) => event.kind === "refunded" && event.amountCents === amountCents,
