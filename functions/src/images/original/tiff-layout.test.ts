@@ -88,6 +88,8 @@ describe("a TIFF", () => {
     ["double precision", [aPage({ bits: 64, sampleFormat: 3 })], /64 bits per channel, floating-point/],
     ["integers of 32 bits", [aPage({ bits: 32 })], /32 bits per channel\./],
     ["signed integers", [aPage({ bits: 16, sampleFormat: 2 })], /16 bits per channel, signed/],
+    ["Lab colors of 8 bits", [aPage({ photometric: 8 })], /Lab colors/],
+    ["Lab colors of 16 bits", [aPage({ photometric: 8, bits: 16 })], /Lab colors/],
     [
       "gray floating-point numbers",
       [aPage({ bits: 32, sampleFormat: 3, photometric: 1, pixelAt: () => [0.5] })],

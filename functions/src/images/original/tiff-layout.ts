@@ -28,7 +28,11 @@ export function requirePrintableTiff({ pages }: TiffFile): void {
   if (!first) return; // the decoder says what is wrong
   if (withChildren(pages).some(isRaw)) throw new AppError("unsupported-media-type", unusableFileMessages.raw);
   const problem =
-    previewProblem(pages, first) ?? pagesProblem(pages) ?? depthProblem(first) ?? channelsProblem(first);
+    previewProblem(pages, first) ??
+    pagesProblem(pages) ??
+    labProblem(first) ??
+    depthProblem(first) ??
+    channelsProblem(first);
   if (problem) throw new AppError("invalid-request", problem);
 }
 
@@ -38,6 +42,14 @@ function isRaw(directory: TiffDirectory): boolean {
     rawPhotometrics.includes(valueOf(directory, tags.photometric)) ||
     rawCompressions.includes(valueOf(directory, tags.compression))
   );
+}
+
+/** CIE, ICC and ITU Lab. The decoder rejects the one of 8 bits. */
+const labPhotometrics = [8, 9, 10];
+
+function labProblem(page: TiffDirectory): string | undefined {
+  if (!labPhotometrics.includes(valueOf(page, tags.photometric))) return undefined;
+  return "The picture has Lab colors. Export it as RGB, best in the color profile sRGB or Adobe RGB.";
 }
 
 /** A file may have a preview before its picture, which is the next page or belongs to it, or a mask. */
