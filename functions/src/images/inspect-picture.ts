@@ -15,8 +15,8 @@ export interface InspectedPicture {
 
 /**
  * Determines the type from the bytes, not from the name, and decodes the whole picture as it is decoded for thumbnails
- * and print files. Throws `unsupported-media-type` for a type that cannot be used, and `invalid-request` for a picture that is
- * damaged, has too many pixels or cannot be printed as it is.
+ * and print files. Throws `unsupported-media-type` for a type that cannot be used, and `invalid-request` for a picture
+ * that is damaged, has too many pixels or cannot be printed as it is.
  */
 export async function inspectPicture(source: PictureSource): Promise<InspectedPicture> {
   const { type, metadata, colors, picture } = await openOriginal(source);

@@ -2,7 +2,10 @@ import { fileKeyRegExp, withoutVersion } from "@lightwell/shared/catalog/image-s
 
 const folder = "originals/";
 
-/** The path of an original in the bucket, whatever the version of the thumbnails. For the beginning of a file key: the common beginning of such paths. */
+/**
+ * The path of an original in the bucket, whatever the version of the thumbnails. For the beginning of a file key: the
+ * common beginning of such paths.
+ */
 export function originalName(fileKey: string): string {
   return `${folder}${withoutVersion(fileKey)}`;
 }

@@ -42,9 +42,9 @@ const maxChannels = 56;
 const white = "#ffffff";
 
 /**
- * Opens an original, for thumbnails and for print files alike. Decoding its picture throws at the first warning, so that
- * damaged originals are rejected. Throws an `AppError` for a file that cannot be printed as it is, with what is in it and
- * what to do. A copy that is needed of a file is written beside it.
+ * Opens an original, for thumbnails and for print files alike. Decoding its picture throws at the first warning, so
+ * that damaged originals are rejected. Throws an `AppError` for a file that cannot be printed as it is, with what is in
+ * it and what to do. A copy that is needed of a file is written beside it.
  */
 export async function openOriginal(source: PictureSource): Promise<OpenOriginal> {
   const type = await pictureTypeOf(source);
@@ -144,8 +144,8 @@ function problemOf(metadata: Metadata, type: PictureType): string | undefined {
 }
 
 /**
- * A copy of a TIFF without the channels beside its colors, upright. Decoders take the first of them for transparency, and
- * reducing a picture mixes its colors with its transparency, so they are removed before.
+ * A copy of a TIFF without the channels beside its colors, upright. Decoders take the first of them for transparency,
+ * and reducing a picture mixes its colors with its transparency, so they are removed before.
  */
 async function withoutExtraChannels(
   source: PictureSource,

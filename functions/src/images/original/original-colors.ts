@@ -15,7 +15,9 @@ export interface OriginalColors {
   readonly otherProfile?: Buffer | null;
 }
 
-/** The colors of a picture by what its file says. `exif` has the directories of a TIFF, or of the EXIF of another file. */
+/**
+ * The colors of a picture by what its file says. `exif` has the directories of a TIFF, or of the EXIF of another file.
+ */
 export function originalColors(metadata: Metadata, exif: TiffFile | undefined): OriginalColors {
   const { icc, space, depth } = metadata;
   const isGray = space === "b-w" || space === "grey16";
@@ -41,8 +43,8 @@ const uncalibrated = 65_535;
 const adobeRgb = 2;
 
 /**
- * What EXIF says of the colors of a file without a profile, unless it says sRGB. Cameras set to Adobe RGB write "uncalibrated" and the
- * interoperability index R03 (DCF 2.0, 3.3).
+ * What EXIF says of the colors of a file without a profile, unless it says sRGB. Cameras set to Adobe RGB write
+ * "uncalibrated" and the interoperability index R03 (DCF 2.0, 3.3).
  */
 function colorSpaceInExif(exif: TiffFile | undefined): "Adobe RGB (1998)" | undefined {
   const directories = withChildren(exif?.pages.slice(0, 1) ?? []);

@@ -4,8 +4,8 @@ import { processedWithinMs } from "@lightwell/shared/catalog/picture-processing"
 const pollMs = 250;
 
 /**
- * Waits until an uploaded picture can be seen. Throws an error with a sentence for the owner after five minutes, or what
- * the signal was aborted with.
+ * Waits until an uploaded picture can be seen. Throws an error with a sentence for the owner after five minutes, or
+ * what the signal was aborted with.
  */
 export async function awaitThumbnail(fileKey: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + processedWithinMs;

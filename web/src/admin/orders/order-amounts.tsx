@@ -57,8 +57,7 @@ function RefundState({ timeline, requestedCents }: RefundStateProps) {
   if (requestedCents > 0)
     return (
       <Notice tone="neutral">
-        A refund of <span>{formatUsd(requestedCents)}</span> is requested. The payment provider has not
-        answered yet.
+        {`A refund of ${formatUsd(requestedCents)} is requested. The payment provider has not answered yet.`}
       </Notice>
     );
   const last = timeline.findLast(({ event }) => event.kind.startsWith("refund"));

@@ -12,7 +12,7 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const token = "A-token_of_43_characters-0123456789abcdefghi";
+const token = "A-token_of_43_characters-0123456789abcdefgh";
 const address = `/lab/${aCartId}#${token}`;
 const fileName = "LW-7K3F-92Q_1_16x20_framed-maple_matte-single.jpg";
 const { image, selected, title } = aLine();

@@ -32,7 +32,7 @@ const pages = [
 
 describe("before the owner has changed anything, with every collection published", () => {
   test.each([
-    [...pages[0], ["california", "framed", "landscapes", "favorites"]],
+    [...pages[0], ["framed", "california", "landscapes", "favorites"]],
     [...pages[1], ["favorites"]],
     [...pages[2], ["favorites"]],
     [...pages[3], ["favorites"]],

@@ -90,7 +90,7 @@ describe("a room before a size is chosen", () => {
 
 describe("the bar of a narrow window", () => {
   test("shows the print as it is configured", async () => {
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
     onTestFinished(() => void vi.unstubAllGlobals());
     const { user, container } = await renderShop(address);
     const thumbnail = (selector: string) =>
