@@ -34,7 +34,7 @@ export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): 
   const paid = paidCents(order);
   const { refundedCents, refundedTaxCents } = refundedAmounts(timeline);
   if (refundedCents + amountCents < paid) {
-    // An open request includes tax and may be rejected: the rest of the payment must be able to include all of the rest.
+    // An open request includes tax and may be rejected: what is left to pay back must not be less than the tax left.
     const tooMuchForRest = taxes.taxAmount - refundedTaxCents - (paid - refundedCents - amountCents);
     return within(Math.max(refundTaxCents(order, amountCents), tooMuchForRest), amountCents);
   }
