@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { everyAddress } from "./every-address.ts";
+import { signIn } from "./back-office.ts";
+import { untilAlive } from "./late-scripts.ts";
 import { addLinkedPrint } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -8,55 +9,90 @@ import { shopOrigin } from "./shopper.ts";
 const shopper = shopperOfEachStory();
 beforeEach(() => shopper().page.emulateMedia({ forcedColors: "active" }));
 
+/** What pages mark as chosen. A checkbox or radio button is drawn by the browser. */
+const marks = ["aria-selected", "aria-pressed", "aria-current", "data-chosen", "data-ticked"] as const;
+
 test("in a contrast theme, what is chosen on a page of the shop looks chosen", async () => {
   const { page } = shopper();
-  const { collections, photos } = await everyAddress();
   await addLinkedPrint(page);
   const found = new Set<string>();
-  for (const path of [
-    "/",
-    "/prints?page=1",
-    `/collection/${collections[0]?.slug}`,
-    `/photos/photo/${photos[0]?.slug}?print=framed&size=16x20&frame=maple&matte=double`,
-    "/saved",
-    "/cart",
-    "/about",
-  ]) {
+  const photo = "/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=double";
+  for (const path of ["/", "/prints?page=1", "/collection/landscapes", photo, "/saved", "/cart", "/about"]) {
     await page.goto(shopOrigin + path);
-    await page.waitForLoadState("networkidle");
-    expect({ path, alike: await chosenLikeOthers(page, found) }).toEqual({ path, alike: [] });
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await untilAlive(page);
+    if (path === photo) await page.locator(".swatches [data-chosen]").first().waitFor(); // they are loaded late
+    await expectChosenToLookChosen(page, found);
   }
   expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "aria-selected", "data-chosen"]);
 });
 
-/** Elements that look as they would if they were not chosen. `found` gets the attributes of chosen ones. */
-async function chosenLikeOthers(page: Page, found: Set<string>): Promise<string[]> {
-  const { names, alike } = await page.evaluate(() => {
-    const states = ["aria-selected", "aria-pressed", "aria-current", "data-chosen"];
-    const names: string[] = [];
-    const alike: string[] = [];
-    const look = (element: Element) => {
-      const style = getComputedStyle(element);
-      return [
-        style.backgroundColor,
-        style.borderWidth,
-        style.outline,
-        style.fontWeight,
-        style.textDecoration,
-      ].join();
-    };
-    for (const state of states)
-      for (const element of document.querySelectorAll(`[${state}]:not([${state}="false"])`)) {
-        const value = element.getAttribute(state) ?? "";
-        if (element.closest("[hidden]") || element.getClientRects().length === 0) continue;
-        names.push(state);
-        const chosen = look(element);
-        element.removeAttribute(state);
-        if (look(element) === chosen) alike.push(element.outerHTML.slice(0, 120));
-        element.setAttribute(state, value);
-      }
-    return { names, alike };
-  });
+test("in a contrast theme, what is chosen in the back office looks chosen", async () => {
+  const { page } = shopper();
+  const found = new Set<string>();
+  await signIn(page);
+  for (const name of ["Photos", "Collections", "Orders", "Cases", "Campaigns", "Site", "Option Manager"]) {
+    await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await expectChosenToLookChosen(page, found);
+  }
+  await page.goto(`${shopOrigin}/admin/photos`);
+  const filter = page.getByRole("group", { name: "Filters" }).getByRole("button").first();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await expectChosenToLookChosen(page, found); // rows
+  await page.getByRole("button", { name: "Thumbnails" }).click();
+  await page.locator("li[data-ticked]").first().waitFor();
+  await expectChosenToLookChosen(page, found); // tiles
+  await filter.click();
+  await expect.poll(() => filter.getAttribute("aria-pressed")).toBe("true");
+  await expectChosenToLookChosen(page, found);
+  expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "data-ticked"]);
+});
+
+/** Expects that chosen elements look other than if they were not. `found` gets the marks of chosen ones. */
+async function expectChosenToLookChosen(page: Page, found: Set<string>): Promise<void> {
+  const { names, alike } = await page.evaluate(findAlike, marks);
+  expect({ address: page.url(), alike }).toEqual({ address: page.url(), alike: [] });
   for (const name of names) found.add(name);
-  return alike;
+}
+
+/** Runs in the page: marks that are in use, and chosen elements that look as if they were not chosen. */
+function findAlike(marks: readonly string[]): { names: string[]; alike: string[] } {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const colorOf = (name: string) => {
+    probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
+    return getComputedStyle(probe).backgroundColor;
+  };
+  const chosenColors = [colorOf("Highlight"), colorOf("SelectedItem")];
+  probe.remove();
+  // Colors of the page are replaced by the theme's, and shadows are not drawn. Neither tells the chosen from others.
+  const look = (element: Element) => {
+    const style = getComputedStyle(element);
+    return [
+      chosenColors.includes(style.backgroundColor),
+      style.borderWidth,
+      style.borderStyle,
+      style.outlineStyle !== "none" && style.outlineWidth,
+      style.fontWeight,
+      style.textDecorationLine,
+    ].join();
+  };
+  const isDrawn = (element: Element) => element.getClientRects().length > 0;
+  const names: string[] = [];
+  const alike: string[] = [];
+  for (const mark of marks)
+    for (const element of document.querySelectorAll(`[${mark}]:not([${mark}="false"])`)) {
+      const value = element.getAttribute(mark) ?? "";
+      if (!isDrawn(element)) continue;
+      names.push(mark);
+      const chosen = look(element);
+      element.removeAttribute(mark);
+      if (look(element) === chosen) alike.push(element.outerHTML.slice(0, 120));
+      element.setAttribute(mark, value);
+    }
+  for (const input of document.querySelectorAll("[type=checkbox], [type=radio]")) {
+    const { appearance, opacity } = getComputedStyle(input);
+    if (appearance === "none" || opacity === "0" || !isDrawn(input)) alike.push(input.outerHTML);
+  }
+  return { names, alike };
 }
