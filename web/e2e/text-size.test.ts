@@ -1,0 +1,153 @@
+import { paths } from "@lightwell/shared/routes/paths";
+import { isLargeRun } from "@lightwell/shared/testing/test-volume";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { signIn } from "./back-office.ts";
+import { everyAddress } from "./every-address.ts";
+import { untilAlive } from "./late-scripts.ts";
+import { addLinkedPrint, confirmAddress } from "./purchase.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+import { setTextSize } from "./story-variants.ts";
+
+/** Windows in CSS pixels, and the text size of the browser's settings in percent. */
+const sizes = [
+  { width: 360, percent: 150 },
+  { width: 360, percent: 200 },
+  { width: 320, percent: 100 },
+] as const;
+
+const shopper = shopperOfEachStory(sizes[0].width);
+
+test(
+  "with large text and in a narrow window every page fits, with the links of the header and all words of its buttons",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    const faults: string[] = [];
+    for (const path of await pathsToTry()) {
+      await page.goto(shopOrigin + path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await untilAlive(page);
+      faults.push(...(await faultsAtEachSize(page, path)));
+    }
+    expect(faults).toEqual([]);
+  },
+  isLargeRun ? 1_800_000 : undefined, // a visit of every photo takes seconds
+);
+
+test("with large text and in a narrow window the views of a photo, the menu and the steps of the cart fit", async () => {
+  const { page } = shopper();
+  const faults: string[] = [];
+  await page.goto(shopOrigin + configuredPrint);
+  for (const view of ["Picture", "Rooms", "My wall"]) {
+    const button = page.getByRole("button", { name: view, exact: true });
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    faults.push(...(await faultsAtEachSize(page, view)));
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Framed" }).waitFor();
+  faults.push(...(await faultsAtEachSize(page, "menu")));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await confirmAddress(page, "ann.lee.of.the.university.hospital@example.test", "Use As Is");
+  await page.getByRole("radio", { name: /Ground/ }).check();
+  faults.push(...(await faultsAtEachSize(page, "shipping speed")));
+  expect(faults).toEqual([]);
+});
+
+test("with large text and in a narrow window the owner has home, FAQs, cart, gear and lock in the header", async () => {
+  const { page } = shopper();
+  await signIn(page);
+  await page.goto(`${shopOrigin}/about`);
+  await page.getByRole("button", { name: "Log out" }).waitFor();
+  expect(await faultsAtEachSize(page, "owner", ["Admin", "Log out"])).toEqual([]);
+});
+
+const configuredPrint = "/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=double";
+
+/** In `npm test` a sample: the others differ from it in their contents. */
+async function pathsToTry(): Promise<string[]> {
+  const { collections, photos } = await everyAddress();
+  const all = [
+    "/",
+    "/cart",
+    configuredPrint,
+    "/prints",
+    "/support",
+    "/frequently-asked-questions",
+    "/cart/cs_test_unknown/failure",
+    ...collections.flatMap((collection) => (collection ? [paths.collection.href(collection.slug)] : [])),
+    "/saved",
+    "/about",
+    "/refunds",
+    "/login",
+    "/cart/cs_test_unknown/success",
+    "/nowhere",
+    ...photos.map(({ slug }) => paths.photo.href(slug)),
+  ];
+  return isLargeRun ? all : all.slice(0, 8);
+}
+
+/** What does not fit, in words that begin with `where`. `more` are names in the header besides a visitor's. */
+async function faultsAtEachSize(page: Page, where: string, more: readonly string[] = []): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, percent } of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page.context(), percent);
+    const named = ["Menu", "Home", "FAQs", "Cart", ...more];
+    const found = await page.evaluate(faultsOf, named);
+    faults.push(...found.map((fault) => `${where}, ${width} px, ${percent} %: ${fault}`));
+  }
+  return faults;
+}
+
+/** Runs in the page. `named` are the links and buttons of the header by the beginnings of their names. */
+async function faultsOf(named: readonly string[]): Promise<string[]> {
+  window.scrollTo(0, 0);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame); // an observer of the window's size has run
+  const isHidden = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === "inset(50%)" || isHidden(element.parentElement));
+  const over = document.documentElement.scrollWidth - innerWidth;
+  const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+  const wide = [...document.querySelectorAll("body *")].filter(
+    (element) =>
+      isWide(element) && !element.closest(".top-links, .print-filters-choices, .table-scroll, svg"),
+  );
+  const lost = document.querySelector("dialog[open]")
+    ? []
+    : named.filter((name) => {
+        const control = document.querySelector(`header [aria-label^="${name}"]`);
+        const { left = 0, right = 0, top = 0, bottom = 0 } = control?.getBoundingClientRect() ?? {};
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || right > innerWidth || right - left < 36 || !control?.contains(hit);
+      });
+  const cut = [...document.querySelectorAll("button, a.button, label.button, summary")].flatMap((button) => {
+    if (!button.checkVisibility() || isHidden(button) || getComputedStyle(button).textIndent !== "0px")
+      return [];
+    const box = button.getBoundingClientRect();
+    const words = document.createRange();
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (isHidden(texts.currentNode.parentElement)) continue;
+      words.selectNodeContents(texts.currentNode);
+      for (const { left, right, top, bottom } of words.getClientRects())
+        if (
+          left < Math.max(box.left, 0) - 1 ||
+          right > Math.min(box.right, innerWidth) + 1 ||
+          top < box.top - 1 ||
+          bottom > box.bottom + 1
+        )
+          return [`cut off: ${texts.currentNode.textContent} in ${button.outerHTML.slice(0, 80)}`];
+    }
+    return [];
+  });
+  return [
+    ...(over > 1 ? [`${over} px too wide: ${wide.map((one) => one.outerHTML.slice(0, 90)).join(" ")}`] : []),
+    ...lost.map((name) => `${name} is not within reach`),
+    ...cut,
+  ];
+}
