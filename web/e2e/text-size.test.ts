@@ -125,6 +125,18 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return left < 0 || right > innerWidth || right - left < 36 || !control?.contains(hit);
       });
+  const controls = "main :is(button, input, select, textarea, summary, a.button), dialog :is(button, a)";
+  const outside = [...document.querySelectorAll(controls)].filter((control) => {
+    if (!control.checkVisibility() || isHidden(control)) return false;
+    if (control.closest(".print-filters-choices, .off-screen")) return false; // scrolled; for robots
+    const { left, right } = control.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1;
+  });
+  const forRobots = [...document.querySelectorAll(".off-screen")].filter((field) => {
+    const words = document.createRange();
+    words.selectNodeContents(field);
+    return words.getBoundingClientRect().right > 0;
+  });
   const cut = [...document.querySelectorAll("button, a.button, label.button, summary")].flatMap((button) => {
     if (!button.checkVisibility() || isHidden(button) || getComputedStyle(button).textIndent !== "0px")
       return [];
@@ -147,6 +159,8 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
   });
   return [
     ...(over > 1 ? [`${over} px too wide: ${wide.map((one) => one.outerHTML.slice(0, 90)).join(" ")}`] : []),
+    ...outside.map((control) => `out of the window: ${control.outerHTML.slice(0, 90)}`),
+    ...forRobots.map(() => "what is for robots is in sight"),
     ...lost.map((name) => `${name} is not within reach`),
     ...cut,
   ];
