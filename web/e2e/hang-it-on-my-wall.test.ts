@@ -9,7 +9,8 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   const { page, expectQuietConsole } = shopper();
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() !== "GET" && !request.url().startsWith("blob:")) sent.push(request.url());
+    if (!["GET", "HEAD"].includes(request.method()) && !request.url().startsWith("blob:"))
+      sent.push(request.url());
   });
   await page.goto(
     `${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single`,

@@ -140,7 +140,8 @@ async function paySum(page: Page, figures: readonly string[]): Promise<void> {
   expect(await summaryFigures(page)).toEqual(figures);
   await proceedToPayment(page);
   const paymentPage = await page.getByRole("main").innerText();
-  for (const figure of figures) expect(paymentPage.toUpperCase()).toContain(figure);
+  const lines = figures.filter((figure) => figure !== "$0.00"); // the payment page has no line for no tax
+  for (const figure of lines) expect(paymentPage.toUpperCase()).toContain(figure);
   expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain(figures.at(-1));
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/cart\/[^/]+\/success$/);
