@@ -144,7 +144,8 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
     const words = document.createRange();
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      if (isHidden(texts.currentNode.parentElement)) continue;
+      const parent = texts.currentNode.parentElement;
+      if (isHidden(parent) || parent?.closest("[aria-hidden]")) continue; // a cross is no word
       words.selectNodeContents(texts.currentNode);
       for (const { left, right, top, bottom } of words.getClientRects())
         if (
