@@ -21,8 +21,8 @@ export const storyVariants = {
 
 /** What one of the oldest browsers of the shop lacks: `URL` and `canParse`, or an empty owner and a global. */
 const youngerFeatures = scriptFeatures("shop")
-  .filter(({ isYounger }) => isYounger)
-  .map(({ owner, name, isEvent }) => [owner, isEvent ? `on${name}` : name] as const);
+  .filter(({ isYounger, name }) => isYounger && name !== "checkVisibility") // Playwright needs that in the page
+  .map(({ owner, name, isEvent, isStatic }) => [owner, isEvent ? `on${name}` : name, isStatic] as const);
 
 /**
  * Removes every function, property and event handler that one of the oldest browsers of the shop lacks. The engine is
@@ -48,10 +48,10 @@ function findFeatures({
   const isObject = (value: unknown): value is object => Object(value) === value;
   const valueOf = (owner: unknown, key: string): unknown =>
     isObject(owner) && Object.hasOwn(owner, key) ? Reflect.get(owner, key) : undefined;
-  return features.flatMap(([ownerPath, name]) => {
+  return features.flatMap(([ownerPath, name, isStatic]) => {
     const path = ownerPath ? ownerPath.split(".") : [];
     const owner = path.reduce<unknown>(valueOf, window);
-    const holders = [owner, valueOf(owner, "prototype")].filter(isObject);
+    const holders = [owner, isStatic ? undefined : valueOf(owner, "prototype")].filter(isObject);
     const having = holders.filter((holder) => Object.hasOwn(holder, name));
     if (isRemoving) for (const holder of having) Reflect.deleteProperty(holder, name);
     return having.map(() => [...path, name].join("."));

@@ -16,6 +16,8 @@ export interface ScriptFeature {
   readonly owner: string;
   readonly name: string;
   readonly isEvent: boolean;
+  /** Whether it is known to belong to the owner itself, such as `Response.json()`, not to `Response.prototype`. */
+  readonly isStatic: boolean;
   /** Whether it belongs to the language, as opposed to the browser. */
   readonly isBuiltIn: boolean;
   /** Whether several browsers have it, or are expected to. */
@@ -42,6 +44,7 @@ export function scriptFeatures(part: SupportedPart): ScriptFeature[] {
           owner,
           name,
           isEvent: entry.endsWith("_event"),
+          isStatic: entry.endsWith("_static"),
           isBuiltIn,
           isStandard:
             // MDN marks what a single browser engine has, also when it is on the way to a standard.
