@@ -39,7 +39,9 @@ describe("many collections at once", () => {
   test("change although some no longer exist, which is reported", async () => {
     const { id } = await aCollection(server);
     for (const action of ["deactivate", "delete", "restore"] as const) {
-      const report = await server.call(changeCollections, { body: { action, ids: [id, "nobody", "no-one"] } });
+      const report = await server.call(changeCollections, {
+        body: { action, ids: [id, "nobody", "no-one"] },
+      });
       expect(report.changed).toEqual([id]);
       expect(report.failed.map((failure) => failure.id)).toEqual(["nobody", "no-one"]);
     }
