@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderNumber, orderNumberSchema, parseOrderNumber } from "./order-number.ts";
+import { orderNumber, orderNumberIn, orderNumberSchema, parseOrderNumber } from "./order-number.ts";
 
 describe("the number of an order", () => {
   test.each([
@@ -36,3 +36,15 @@ test("only numbers in their full form are stored", () => {
   expect(orderNumberSchema.safeParse("LW-7K3F-92Q").success).toBe(true);
   expect(orderNumberSchema.safeParse("lw7k3f92q").success).toBe(false);
 });
+
+test.each([
+  ["Where is LW-22YY-93Z?", "LW-22YY-93Z"],
+  ["(lw 22yy 93z)", "LW-22YY-93Z"],
+  ["LW-22YY-93Z", "LW-22YY-93Z"],
+  ["XLW-22YY-93Z", undefined],
+  ["7LW-22YY-93Z", undefined],
+  ["in éLW-22YY-93Z", undefined],
+  ["LW-22YY-93ZX", undefined],
+])("in %j the number is %j: letters and digits beside it make it part of a word", (text, number) =>
+  expect(orderNumberIn(text)).toBe(number),
+);
