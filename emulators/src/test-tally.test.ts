@@ -23,12 +23,18 @@ describe("the count of a test run", () => {
     expect(testTally(report, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  test("names each failed test once, with its file and the first line of its error", () => {
-    const error = "AssertionError: expected 1 to be 2\n    at a.test.ts:3";
+  test("names each failed test once, with its file, the first line of its error and its places in our code", () => {
+    const error =
+      "AssertionError: expected 1 to be 2\n" +
+      "    at expect (file:///shop/node_modules/vitest/x.ts:9:1)\n" +
+      "    at pay (/shop/web/e2e/purchase.ts:20:5)\n    at /shop/web/e2e/a.test.ts:3:7";
     const file = aFile("a.test.ts", "failed", ["passed", "x"], ["failed", "y", error], ["failed", "z"]);
     expect(testTally(aReport(1, file), 1)).toEqual({
       passed: 1,
-      failures: ["a.test.ts: y (AssertionError: expected 1 to be 2)", "a.test.ts: z (no message)"],
+      failures: [
+        "a.test.ts: y (AssertionError: expected 1 to be 2, purchase.ts:20, a.test.ts:3)",
+        "a.test.ts: z (no message)",
+      ],
     });
   });
 

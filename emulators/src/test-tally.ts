@@ -21,8 +21,8 @@ const reportSchema = z.object({
 export interface TestTally {
   readonly passed: number;
   /**
-   * One entry per failed test, file or run: the file with the name of the test and the first line of its error, or what
-   * went wrong.
+   * One entry per failed test, file or run: the file with the name of the test, the first line of its error and the
+   * innermost places in our code, or what went wrong.
    */
   readonly failures: readonly string[];
 }
@@ -45,8 +45,11 @@ export function testTally(report: unknown, exitCode: number | null): TestTally {
 }
 
 function describeFailure({ fullName, failureMessages }: AssertionResult): string {
-  const [error = "no message"] = failureMessages?.[0]?.split("\n") ?? [];
-  return `${fullName} (${error})`;
+  const [error = "no message", ...stack] = failureMessages?.[0]?.split("\n") ?? [];
+  const places = stack
+    .filter((line) => !line.includes("node_modules"))
+    .flatMap((line) => /[^/()\s]+\.tsx?:\d+(?=:\d+\)?$)/.exec(line)?.[0] ?? []);
+  return `${fullName} (${[error, ...places.slice(0, 2)].join(", ")})`;
 }
 
 /** The count of two runs together. */

@@ -92,12 +92,13 @@ async function runVitest(
     {
       cwd: projectRoot,
       env: onThisNode(environment),
-      stdio: ["inherit", name === "stories" ? "pipe" : "inherit", "inherit"],
+      stdio: name === "stories" ? ["inherit", "pipe", "pipe"] : "inherit",
     },
   );
   teardown.defer(() => void vitest.kill("SIGTERM"));
   const output: Buffer[] = [];
-  vitest.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
+  for (const stream of [vitest.stdout, vitest.stderr])
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     vitest.once("error", reject);
     vitest.once("close", resolve);
