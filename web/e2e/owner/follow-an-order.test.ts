@@ -1,3 +1,4 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { getTaxReport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { execFile } from "node:child_process";
@@ -23,7 +24,7 @@ import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 // 8x12 framed 175.00, ground 7.00; Sonoma's 9.25% of the print is 16.18, the shipping is not taxed.
 const [total, printWithTax, tax, shipping] = ["$198.18", "$191.18", "$16.18", "$7.00"];
-const today = new Date().toISOString().slice(0, 10);
+const today = dateInTimeZone(Date.now(), "America/Los_Angeles"); // a day of the shop
 const shopper = shopperOfEachStory();
 
 test("an order is paid, made, shipped, followed and refunded in part, with the same amounts everywhere", async () => {

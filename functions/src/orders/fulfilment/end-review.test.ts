@@ -1,3 +1,4 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { FieldValue } from "@google-cloud/firestore";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateInTimeZone(Date.now(), "America/Los_Angeles"); // a day of the shop
 const database = () => openDatabase(server.catalog.projectId);
 const detail = async () => await server.catalog.call(getAdminOrder, { id: orderId });
 const stored = async () => await server.deps.orders.order(orderId);
