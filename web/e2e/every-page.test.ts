@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
@@ -38,10 +39,13 @@ const adminPages = [
 
 const widths = [360, 1280] as const;
 
-describe.each(widths)("in a window of %i pixels", (width) => {
+describe.each([
+  [360, 0],
+  [1280, 1],
+] as const)("in a window of %i pixels", (width, start) => {
   const shopper = shopperOfEachStory(width);
 
-  test.each(publicPages)(
+  test.each(sampleOf(publicPages, 2, start))(
     "%s has no accessibility violation, fits the window and does not shift",
     async (address, heading) => {
       const { page } = shopper();

@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { findingsOn, watchShifts } from "./page-findings.ts";
@@ -48,7 +49,7 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   expectQuietConsole();
 });
 
-test.each([360, 1280])(
+test.each(sampleOf([360, 1280], 2))(
   "the pages of all prints and of framed prints have no accessibility violations at %i px",
   async (width) => {
     const { page } = shopper();
@@ -82,7 +83,7 @@ test("a photo that was found leads to its neighbors, also after a reload, and ba
   expectQuietConsole();
 });
 
-test.each([768, 1280, 1920])(
+test.each(sampleOf([768, 1280, 1920], 2))(
   "rows of photos have no empty places before the last row at %i px",
   async (width) => {
     const { page } = shopper();

@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
@@ -35,87 +36,90 @@ const foreigners = {
   "a translation": async (page: Page) => await translatePages(page.context(), { from: "parsed" }),
 } as const;
 
-describe.each(Object.entries(foreigners))("with %s before the scripts, a shopper keeps", (_, disturb) => {
-  const shopper = shopperOfEachStory();
+describe.each(sampleOf(Object.entries(foreigners), 2))(
+  "with %s before the scripts, a shopper keeps",
+  (_, disturb) => {
+    const shopper = shopperOfEachStory();
 
-  /** Opens a page whose scripts come when the returned function is called; it waits until the page is hydrated. */
-  async function openEarly(address: string): Promise<() => Promise<void>> {
-    const { page } = shopper();
-    await disturb(page);
-    const release = await holdScripts(page);
-    await page.goto(shopOrigin + address, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
-    return async () => {
+    /** Opens a page whose scripts come when the returned function is called; it waits until the page is hydrated. */
+    async function openEarly(address: string): Promise<() => Promise<void>> {
+      const { page } = shopper();
+      await disturb(page);
+      const release = await holdScripts(page);
+      await page.goto(shopOrigin + address, { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
+      return async () => {
+        release();
+        await untilAlive(page);
+      };
+    }
+
+    test("the question and the name that were typed, and the focus", async () => {
+      const { page, expectQuietConsole } = shopper();
+      const hydrate = await openEarly("/support");
+      await page.getByLabel("Name").fill("Ann Lee");
+      await page.getByLabel("Question").pressSequentially("Do you frame panoramas?");
+      await hydrate();
+      const question = page.getByLabel("Question");
+      await page.keyboard.type(" On canvas?");
+      await expect.poll(() => question.inputValue()).toBe("Do you frame panoramas? On canvas?");
+      expect(await page.getByLabel("Name").inputValue()).toBe("Ann Lee");
+      expect(await staleTexts(page)).toEqual([]);
+      expectQuietConsole();
+    });
+
+    test("the choices of a print, and the press of Add to cart", async () => {
+      const { page, expectQuietConsole } = shopper();
+      const hydrate = await openEarly("/photos/photo/granite-morning");
+      await page.getByLabel("1. Select a size").selectOption("11x14");
+      await page.getByLabel("2. Select a frame").selectOption("black");
+      await page.getByLabel("3. Select a matte").selectOption("none");
+      await hydrate();
+      await page.waitForURL(/print=framed&size=11x14&frame=black&matte=none/);
+      for (const [label, value] of [
+        ["1. Select a size", "11x14"],
+        ["2. Select a frame", "black"],
+        ["3. Select a matte", "none"],
+      ] as const)
+        await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+      expectQuietConsole();
+    });
+
+    test("the press of a tab", async () => {
+      const { page } = shopper();
+      await disturb(page);
+      const release = await holdScripts(page, "**/assets/every-page-*.js");
+      await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
+      await page.getByRole("tab", { name: "Unframed" }).click();
       release();
-      await untilAlive(page);
-    };
-  }
+      await page.waitForURL(/print=unframed/);
+      await page.getByRole("tab", { name: "Unframed", selected: true }).waitFor();
+    });
 
-  test("the question and the name that were typed, and the focus", async () => {
-    const { page, expectQuietConsole } = shopper();
-    const hydrate = await openEarly("/support");
-    await page.getByLabel("Name").fill("Ann Lee");
-    await page.getByLabel("Question").pressSequentially("Do you frame panoramas?");
-    await hydrate();
-    const question = page.getByLabel("Question");
-    await page.keyboard.type(" On canvas?");
-    await expect.poll(() => question.inputValue()).toBe("Do you frame panoramas? On canvas?");
-    expect(await page.getByLabel("Name").inputValue()).toBe("Ann Lee");
-    expect(await staleTexts(page)).toEqual([]);
-    expectQuietConsole();
-  });
+    test("the words to search for", async () => {
+      const { page, expectQuietConsole } = shopper();
+      const hydrate = await openEarly("/prints");
+      await page.getByRole("searchbox").fill("fog");
+      await hydrate();
+      await page.waitForURL(`${shopOrigin}/prints?q=fog`);
+      expect(await page.getByRole("searchbox").inputValue()).toBe("fog");
+      await page
+        .getByRole("status")
+        .getByText(/^\d+ of \d+ prints$/)
+        .waitFor();
+      expectQuietConsole();
+    });
 
-  test("the choices of a print, and the press of Add to cart", async () => {
-    const { page, expectQuietConsole } = shopper();
-    const hydrate = await openEarly("/photos/photo/granite-morning");
-    await page.getByLabel("1. Select a size").selectOption("11x14");
-    await page.getByLabel("2. Select a frame").selectOption("black");
-    await page.getByLabel("3. Select a matte").selectOption("none");
-    await hydrate();
-    await page.waitForURL(/print=framed&size=11x14&frame=black&matte=none/);
-    for (const [label, value] of [
-      ["1. Select a size", "11x14"],
-      ["2. Select a frame", "black"],
-      ["3. Select a matte", "none"],
-    ] as const)
-      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-    expectQuietConsole();
-  });
-
-  test("the press of a tab", async () => {
-    const { page } = shopper();
-    await disturb(page);
-    const release = await holdScripts(page, "**/assets/every-page-*.js");
-    await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
-    await page.getByRole("tab", { name: "Unframed" }).click();
-    release();
-    await page.waitForURL(/print=unframed/);
-    await page.getByRole("tab", { name: "Unframed", selected: true }).waitFor();
-  });
-
-  test("the words to search for", async () => {
-    const { page, expectQuietConsole } = shopper();
-    const hydrate = await openEarly("/prints");
-    await page.getByRole("searchbox").fill("fog");
-    await hydrate();
-    await page.waitForURL(`${shopOrigin}/prints?q=fog`);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("fog");
-    await page
-      .getByRole("status")
-      .getByText(/^\d+ of \d+ prints$/)
-      .waitFor();
-    expectQuietConsole();
-  });
-
-  test("the address and the password for the back office", async () => {
-    const { page } = shopper();
-    const hydrate = await openEarly("/login");
-    await page.getByLabel("Email").fill("someone@example.test");
-    await page.getByLabel("Password").fill("not the password");
-    await hydrate();
-    expect(await page.getByLabel("Email").inputValue()).toBe("someone@example.test");
-    expect(await page.getByLabel("Password").inputValue()).toBe("not the password");
-  });
-});
+    test("the address and the password for the back office", async () => {
+      const { page } = shopper();
+      const hydrate = await openEarly("/login");
+      await page.getByLabel("Email").fill("someone@example.test");
+      await page.getByLabel("Password").fill("not the password");
+      await hydrate();
+      expect(await page.getByLabel("Email").inputValue()).toBe("someone@example.test");
+      expect(await page.getByLabel("Password").inputValue()).toBe("not the password");
+    });
+  },
+);

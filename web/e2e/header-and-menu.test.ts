@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
@@ -15,7 +16,7 @@ const widths = [
   [1920, 1080],
 ] as const;
 
-test.each(widths)(
+test.each(sampleOf(widths, 2))(
   "in a window of %i x %i px the header hides, shows again and has a menu",
   async (...size) => {
     const [width, height] = size;
@@ -101,7 +102,7 @@ test("the picture of a card is animated into that of its page, which starts at i
 
 const photoPages = ["/collection/landscapes/granite-morning", "/photos/photo/granite-morning"];
 
-test.each([320, 390, 639, 640, 1024, 1199, 1200])(
+test.each(sampleOf([320, 640, 390, 1200, 639, 1024, 1199], 2))(
   "in a window of %i px a photo has the eight top links in the row or in the menu",
   async (width) => {
     const { page } = shopper();
@@ -114,7 +115,7 @@ test.each([320, 390, 639, 640, 1024, 1199, 1200])(
   },
 );
 
-test.each([320, 360, 390, 480])(
+test.each(sampleOf([320, 360, 390, 480], 3))(
   "in a window of %i px the owner has home, FAQs, cart, gear and lock in the header",
   async (width) => {
     const { page } = shopper();

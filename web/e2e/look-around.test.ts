@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
@@ -186,12 +187,14 @@ test("a purchase is recorded by analytics in nine events, without personal data"
   expectQuietConsole();
 });
 
-test.each([
+const texts = [
   [400, "English text, “quoted” – 5 × 7 in"],
   [400, "Château [1°]"],
   [600, "English text"],
   [600, "Château [1°]"],
-])("text of weight %i uses the shop's fonts only: %s", async (weight, text) => {
+] as const;
+
+test.each(sampleOf(texts, 3))("text of weight %i uses the shop's fonts only: %s", async (weight, text) => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/about`);
   const set = async () =>

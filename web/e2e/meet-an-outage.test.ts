@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
@@ -69,7 +70,7 @@ test("a shopper buys a print although a content blocker refuses requests by word
   expect(refused.some((path) => path.includes("event"))).toBe(true);
 });
 
-test.each(["load", "every-page"])(
+test.each(sampleOf(["load", "every-page"], 2))(
   "a shopper searches for a print although the script %s of every page cannot be loaded",
   async (script) => {
     const { page } = shopper();
@@ -103,7 +104,7 @@ test("a menu whose script cannot be loaded leaves the page as it is, and offers 
   await page.getByRole("dialog", { name: "Menu" }).waitFor();
 });
 
-describe.each(outages)("while %s, a shopper", (_outage, meet) => {
+describe.each(sampleOf(outages, 3))("while %s, a shopper", (_outage, meet) => {
   test("stays at each step of the checkout with their choices, and can continue afterwards", async () => {
     const { page } = shopper();
     await addLinkedPrint(page);

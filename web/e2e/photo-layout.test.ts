@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { tabTo } from "./keyboard.ts";
@@ -104,7 +105,7 @@ test("on a laptop the picture stays in sight beside the longer column", async ()
   expect(stage.bottom).toBeLessThanOrEqual(720);
 });
 
-test.each([360, 768, 1280, 1920])(
+test.each(sampleOf([360, 768, 1280, 1920], 2))(
   "at %i pixels the picture has a margin in the stage, and More from has no gap above its pictures",
   async (width) => {
     const page = await open(photo, width, 1000);

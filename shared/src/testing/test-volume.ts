@@ -16,3 +16,8 @@ export const isLargeRun = inject("isLargeRun") === true;
 export function testVolume(cases: { readonly sample: number; readonly large: number }): number {
   return isLargeRun ? cases.large : cases.sample;
 }
+
+/** All of the cases in `npm run test:large`; in `npm test` every second, third, …, beginning with that at `start`. */
+export function sampleOf<Case>(cases: readonly Case[], every: number, start = 0): readonly Case[] {
+  return isLargeRun ? cases : cases.filter((_, index) => index % every === start % every);
+}
