@@ -7,7 +7,7 @@ import * as adminOptions from "@lightwell/shared/contract/back-office/option-end
 import * as adminSite from "@lightwell/shared/contract/back-office/site-endpoints";
 import * as adminPhotos from "@lightwell/shared/contract/back-office/photo-endpoints";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
-import * as images from "@lightwell/shared/contract/back-office/image-endpoints";
+import * as images from "@lightwell/shared/contract/back-office/upload-endpoints";
 import * as clientErrorEndpoints from "@lightwell/shared/contract/client-error-endpoints";
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomeContent, getHomepage, getSite } from "@lightwell/shared/contract/catalog-endpoints";

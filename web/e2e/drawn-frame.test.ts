@@ -1,9 +1,9 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { queryNameOfType } from "@lightwell/shared/options/option-groups";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
+import { centeredIn, type InchRect, inset } from "@lightwell/shared/print/geometry/inches";
 import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";

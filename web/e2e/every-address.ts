@@ -1,5 +1,5 @@
 import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { shopOrigin } from "./shopper.ts";
 
 /** All photos and collections of the shop, read by its own calls. */

@@ -1,9 +1,9 @@
 import { localProject } from "@lightwell/shared/development/local-ports";
-import type { CollectionPage } from "@lightwell/shared/catalog/collection";
+import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { onTestFinished } from "vitest";
 import { owner } from "./owner.ts";
 import { setting } from "./shopper.ts";
+import { onTestFinished } from "vitest";
 
 /**
  * Publishes a collection of so many photos, which are copies of one photo with the titles "Photo 1", "Photo 2" and so

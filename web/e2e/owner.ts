@@ -1,4 +1,4 @@
-import type { Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { shopClient, type ShopClient } from "@lightwell/emulators/demo/shop-client";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { everyAddress } from "./every-address.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import type { ReadPage } from "./read-page.ts";
 import { shopOrigin } from "./shopper.ts";

@@ -21,9 +21,9 @@ const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: re
   "/web/src/header.ts": {},
   "/shop/routes/collection-page.tsx": { imports: ["/picture.ts", "/grid.ts"] },
   "/shop/routes/photo-page.tsx": { imports: ["/picture.ts", "/print.ts"] },
-  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/shared/src/cart/stored-cart.ts", "/line.ts"] },
+  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/shared/src/cart/cart-schemas.ts", "/line.ts"] },
   "/contract/catalog-endpoints.ts": { imports: ["/zod.ts"] },
-  "/shared/src/cart/stored-cart.ts": { imports: ["/zod.ts"] },
+  "/shared/src/cart/cart-schemas.ts": { imports: ["/zod.ts"] },
   ...Object.fromEntries(
     ["/picture.ts", "/grid.ts", "/print.ts", "/line.ts", "/zod.ts"].map((id) => [id, {}]),
   ),

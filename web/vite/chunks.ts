@@ -79,7 +79,7 @@ export function chunkModules(): Plugin {
         "/contract/checkout-endpoints.ts",
         "/contract/support-endpoints.ts",
         "/web/src/api/call.ts",
-        "/shared/src/cart/stored-cart.ts",
+        "/shared/src/cart/cart-schemas.ts",
         "/checkout/stored-checkout.ts",
       );
       modulesOf.boot = new Set(

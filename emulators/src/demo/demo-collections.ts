@@ -1,4 +1,4 @@
-import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
+import type { CollectionDraft } from "@lightwell/shared/catalog/catalog-schemas";
 
 /** A collection of the demo shop, its photos by slug in display order. */
 export interface DemoCollection extends Omit<CollectionDraft, "autoSlugEnabled" | "newPhotosFirst"> {

@@ -1,14 +1,14 @@
-import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { photoDraftSchema, slugSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
-import { slugFor, slugSchema } from "@lightwell/shared/catalog/slug";
+import { slugFor } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { statSync } from "node:fs";
-import sharp from "sharp";
-import { describe, expect, test } from "vitest";
 import { demoCollections } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import { demoPicture, demoPictures } from "./photos/demo-pictures.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
+import { statSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
 
 const labRatios = [
   ["3:2", 3 / 2],

@@ -1,5 +1,5 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import type { DemoCollection } from "./demo-collections.ts";
 import { demoPhotoWithoutPicture, type DemoPhoto } from "./photos/demo-photo.ts";
 

@@ -1,4 +1,4 @@
-import type { Collection, CollectionDraft } from "@lightwell/shared/catalog/collection";
+import type { Collection, CollectionDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   createCollection,
   getAdminCollection,
@@ -6,7 +6,7 @@ import {
   saveCollection,
   sortCollectionPhotos,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-collections.ts";
 import type { PictureUploads } from "./seed-pictures.ts";

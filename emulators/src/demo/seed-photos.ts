@@ -1,14 +1,12 @@
-import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
-import {
-  createPhoto,
-  listAdminPhotos,
-  savePhoto,
-} from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/catalog-schemas";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import {
   changePhotos,
+  createPhoto,
+  listAdminPhotos,
   photosPerBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 import type { PictureUploads } from "./seed-pictures.ts";

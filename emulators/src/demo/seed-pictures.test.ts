@@ -1,4 +1,4 @@
-import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import express from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
 import { imageUrl, readinessSize } from "@lightwell/shared/catalog/image-size";
-import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
+import type { UploadFields } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DemoPictureSource } from "./picture-source.ts";
 import type { ShopClient } from "./shop-client.ts";

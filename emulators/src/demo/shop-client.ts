@@ -1,5 +1,5 @@
 import { createClient, parseReply, type ApiClient } from "@lightwell/shared/contract/api-client";
-import { uploadImage, type UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { type UploadFields, uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 
 /** Calls the shop as its owner. */
 export interface ShopClient extends Pick<ApiClient<Response>, "call"> {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@lightwell/shared/text/escape-html";
+import { escapeHtml } from "@lightwell/shared/text/html-text";
 
 /** Markup that needs no escaping. */
 export class Html {

@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { expect, test } from "vitest";
 import type { AddressVerifier } from "./address-verifier.ts";

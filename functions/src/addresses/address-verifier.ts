@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 
 /**

@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recipient } from "#src/testing/checkout-server.ts";

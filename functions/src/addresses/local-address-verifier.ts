@@ -1,4 +1,4 @@
-import type { Address, Recipient } from "@lightwell/shared/checkout/address";
+import type { Address, Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
 import { servesState, stateOfZip, zipOfOtherState } from "@lightwell/shared/checkout/zip-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";

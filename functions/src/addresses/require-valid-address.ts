@@ -1,6 +1,5 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
-import { addressProblems } from "@lightwell/shared/checkout/address-problems";
-import { shippingAreaProblems } from "@lightwell/shared/checkout/shipping-area";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
+import { addressProblems, shippingAreaProblems } from "@lightwell/shared/checkout/address-problems";
 import { AppError } from "#src/http/app-error.ts";
 
 /** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */

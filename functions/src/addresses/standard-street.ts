@@ -1,4 +1,4 @@
-import type { Address } from "@lightwell/shared/checkout/address";
+import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
 import { directionWords, typeWords, unitWords } from "./street-words.ts";
 import { titleCase } from "./title-case.ts";
 

@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { describe, expect, test } from "vitest";

@@ -1,9 +1,6 @@
 import type { CaseEntryKind, CaseState } from "@lightwell/shared/cases/case";
-import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboxTable } from "#src/mail/outbox-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
@@ -13,7 +10,10 @@ import { askQuestion } from "#src/support/ask-question.ts";
 import { supportRepository } from "#src/support/support-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => {

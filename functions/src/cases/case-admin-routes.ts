@@ -1,4 +1,4 @@
-import type { Case } from "@lightwell/shared/cases/case";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";

@@ -1,4 +1,4 @@
-import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
+import type { Case, CaseEntry } from "@lightwell/shared/cases/cases-schemas";
 import type { CaseDetail, CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { excerptOf } from "@lightwell/shared/text/cut-text";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";

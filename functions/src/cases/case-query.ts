@@ -1,5 +1,5 @@
 import type { CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { wantedCaseTokens } from "@lightwell/shared/cases/case-search-tokens";
+import { wantedCaseTokens } from "@lightwell/shared/cases/case-search";
 
 interface CaseFilter {
   readonly field: "searchTokens" | "state" | "kind";

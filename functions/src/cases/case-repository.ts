@@ -1,19 +1,20 @@
 import type { Firestore, Query } from "@google-cloud/firestore";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
-import type { Case, CaseKind } from "@lightwell/shared/cases/case";
-import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
+import type { CaseKind } from "@lightwell/shared/cases/case";
+import { caseSearchTokens } from "@lightwell/shared/cases/case-search";
 import {
-  casesPerPage,
   type CaseCursor,
   type CaseSearch,
+  casesPerPage,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { hasTokens } from "@lightwell/shared/orders/search-tokens";
-import * as log from "firebase-functions/logger";
 import type { MailEvent } from "#src/mail/mail-event.ts";
-import { newOutboxEntry, outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
+import { newOutboxEntry, type OutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
 import { caseQuery } from "./case-query.ts";
 import { caseTable, storedCase } from "./case-table.ts";
+import * as log from "firebase-functions/logger";
 
 interface CasePage {
   readonly cases: readonly Case[];

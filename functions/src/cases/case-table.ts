@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore } from "@google-cloud/firestore";
-import { caseSchema, type Case } from "@lightwell/shared/cases/case";
-import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
+import { caseSchema, type Case } from "@lightwell/shared/cases/cases-schemas";
+import { caseSearchTokens } from "@lightwell/shared/cases/case-search";
 import { expiryOf } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 

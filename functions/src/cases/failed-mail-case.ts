@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { Case } from "@lightwell/shared/cases/case";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import type { FailedMail, OpenFailedMailCase } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-table.ts";

@@ -1,21 +1,21 @@
-import { caseKinds, type CaseKind } from "@lightwell/shared/cases/case";
+import { type CaseKind, caseKinds } from "@lightwell/shared/cases/case";
 import { searchCases } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { notifyOwnerOfAlert } from "#src/orders/notify-owner-of-alert.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
-import { personOf, type Order } from "#src/orders/order.ts";
+import { type Order, personOf } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import type { PaymentAlert } from "#src/payments/payment-events.ts";
 import { questionCase, supportRepository } from "#src/support/support-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { caseTable } from "./case-table.ts";
 import { failedMailCases } from "./failed-mail-case.ts";
 import { newCase } from "./new-case.ts";
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Case, CaseKind } from "@lightwell/shared/cases/case";
-import { caseNumber } from "@lightwell/shared/cases/case-number";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
+import { type CaseKind, caseNumber } from "@lightwell/shared/cases/case";
 import { createHash } from "node:crypto";
 
 /** The content of a case that the shop opens itself. */

@@ -1,4 +1,4 @@
-import type { CaseEntry } from "@lightwell/shared/cases/case";
+import type { CaseEntry } from "@lightwell/shared/cases/cases-schemas";
 import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import type { CaseEntryRequest } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { AppError } from "#src/http/app-error.ts";

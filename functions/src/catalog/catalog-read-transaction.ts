@@ -1,5 +1,5 @@
-import type { OptionSet } from "@lightwell/shared/options/option";
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { FieldPath, type DocumentData, type Query, type Transaction } from "@google-cloud/firestore";
 import { initialOptions } from "./catalog-transaction.ts";

@@ -1,5 +1,5 @@
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";

@@ -1,4 +1,4 @@
-import { optionSetSchema } from "@lightwell/shared/options/option";
+import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
 import { storedSiteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { jsonCollection } from "#src/firestore/json-collection.ts";

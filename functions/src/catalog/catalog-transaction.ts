@@ -1,5 +1,5 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { FieldPath, FieldValue, type CollectionReference, type Transaction } from "@google-cloud/firestore";
 import { CatalogItems, isDocumentId } from "./catalog-items.ts";

@@ -1,5 +1,5 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { linkPhoto, sortCollectionPhotos } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {

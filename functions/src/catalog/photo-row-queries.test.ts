@@ -5,7 +5,7 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { photoRowOf } from "@lightwell/shared/catalog/photo-row";
+import { photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { findDrift, repairDrift } from "#src/publishing/repair.ts";

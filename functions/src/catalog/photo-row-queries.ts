@@ -1,4 +1,4 @@
-import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import {
   FieldPath,

@@ -1,5 +1,4 @@
-import { collectionSchema } from "@lightwell/shared/catalog/collection";
-import { photoSchema } from "@lightwell/shared/catalog/photo";
+import { collectionSchema, photoSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { z } from "zod";
 
 /** Fields of a stored photo or collection that the contract does not have. */

@@ -1,6 +1,6 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";

@@ -1,7 +1,6 @@
 import type { CollectionReference, Firestore } from "@google-cloud/firestore";
-import { cartIdSchema } from "@lightwell/shared/cart/cart-id";
-import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
-import { speedSchema } from "@lightwell/shared/delivery/speed-schema";
+import { cartIdSchema, emailSchema, recipientSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import { speedSchema } from "@lightwell/shared/delivery/delivery-schemas";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { orderTotal } from "@lightwell/shared/checkout/order-total";
-import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { orderTotal, ratePpmOf } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";

@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";

@@ -1,8 +1,8 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
-import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
-import { speedCostCents, type Speed } from "@lightwell/shared/delivery/shipping-speed";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
+import { salesTaxRateOf } from "@lightwell/shared/checkout/order-total";
+import { type Speed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
+import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-schemas";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
-import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";

@@ -1,8 +1,8 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";

@@ -1,5 +1,5 @@
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
+import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { recordSession } from "#src/orders/reconcile-payments.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";

@@ -1,11 +1,12 @@
-import { orderedDescription } from "@lightwell/shared/cart/ordered-description";
-import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
-import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
+import { orderedDescription } from "@lightwell/shared/cart/new-line";
+import { printedPictureOf } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { optionsForSale } from "@lightwell/shared/catalog/photo-offer";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import type { Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** The lines of a request that can be bought, as the catalog describes and prices them now. */

@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { canBeginAnotherAttempt } from "./start-payment-attempt.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "@lightwell/shared/checkout/address";
+import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
 import type { CheckoutTaxRate } from "#src/taxes/tax-rates.ts";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";

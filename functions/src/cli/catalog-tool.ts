@@ -1,6 +1,6 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
-import { remakeThumbnails, type RemadeThumbnails } from "#src/images/remake-thumbnails.ts";
+import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
+import { type RemadeThumbnails, remakeThumbnails } from "#src/images/remake-thumbnails.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
 import { catalogCommand } from "./catalog-command.ts";

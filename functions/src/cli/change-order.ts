@@ -1,11 +1,11 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import { recipientSchema } from "@lightwell/shared/checkout/address";
+import { recipientSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderMailWord } from "@lightwell/shared/orders/order-mails";
-import { refundProblemText, refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
-import { carrierFacts, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
-import { createHash } from "node:crypto";
+import { refundProblemText, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import { type Parcel, parcelSchema, type RefundSelection } from "@lightwell/shared/orders/orders-schemas";
+import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
@@ -14,6 +14,7 @@ import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { OrdersCommandOf } from "./orders-command.ts";
+import { createHash } from "node:crypto";
 
 const by = { role: "owner", name: "command line" } as const;
 

@@ -1,15 +1,13 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { ratePpmOf } from "@lightwell/shared/checkout/order-total";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatMoney } from "@lightwell/shared/money/format-money";
-import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
+import { formatMoney, formatUsd } from "@lightwell/shared/money/cents";
+import type { HeldPayment, OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import { addressLines } from "@lightwell/shared/checkout/address";
 import type { Refund } from "#src/orders/refund.ts";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 
 /** Everything about one order, as the owner reads it in a terminal. */

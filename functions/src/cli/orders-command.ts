@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { parseOrderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
+import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import { parseUsd } from "@lightwell/shared/money/cents";
 import { orderMailWords } from "@lightwell/shared/orders/order-mails";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { carriers } from "@lightwell/shared/orders/parcel";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { multiLineSchema } from "@lightwell/shared/text/text-schema";
+import { multiLineSchema } from "@lightwell/shared/text/text-schemas";
 import { z } from "zod";
 
 export const ordersUsage = `How to work with orders:

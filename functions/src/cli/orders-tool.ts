@@ -1,6 +1,6 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import type { Firestore } from "@google-cloud/firestore";
-import { recipientName } from "@lightwell/shared/checkout/address-lines";
+import { recipientName } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-stage";

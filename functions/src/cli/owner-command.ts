@@ -1,4 +1,4 @@
-import { emailSchema } from "@lightwell/shared/checkout/address";
+import { emailSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { localProject } from "@lightwell/shared/development/local-ports";
 import { parseArgs } from "node:util";
 import { z } from "zod";

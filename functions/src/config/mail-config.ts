@@ -1,4 +1,4 @@
-import { emailSchema } from "@lightwell/shared/checkout/address";
+import { emailSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 

@@ -1,4 +1,4 @@
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import Router from "router";

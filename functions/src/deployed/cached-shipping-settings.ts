@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { cachedRead } from "#src/storefront/cached-read.ts";
 

@@ -1,15 +1,8 @@
-import { caseNumber } from "@lightwell/shared/cases/case-number";
-import { collectionDraftSchema } from "@lightwell/shared/catalog/collection";
-import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
-import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
+import { caseNumber } from "@lightwell/shared/cases/case";
+import { collectionDraftSchema, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { type AnyEndpoint, noBody } from "@lightwell/shared/contract/endpoint";
 import { initialSite } from "@lightwell/shared/site/site";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";
-import { readdirSync } from "node:fs";
-import { randomUUID } from "node:crypto";
-import { request } from "node:http";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientErrorRoutes } from "#src/client-errors/client-error-routes.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
@@ -25,6 +18,12 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
 import { orderDeps } from "./orders/order-deps.ts";
+import { readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 

@@ -1,4 +1,4 @@
-import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,10 +1,10 @@
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
-import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
-import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { contentHashOf, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
-import type { TrashItem, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { StoredPhoto, TrashItem } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";

@@ -1,5 +1,5 @@
 import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { FieldValue } from "@google-cloud/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

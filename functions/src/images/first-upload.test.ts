@@ -1,14 +1,11 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { readPhotoMetadata, uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { readPhotoMetadata, uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
   createPhoto,
   getAdminPhoto,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { FieldValue } from "@google-cloud/firestore";
-import { Storage } from "@google-cloud/storage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { originalOf } from "./original-of.ts";
@@ -17,8 +14,11 @@ import { readPhotoMetadata as readInFunction } from "./read-photo-metadata.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { anXmpPacket, xmpList } from "@lightwell/emulators/files/picture-metadata";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
+import { FieldValue } from "@google-cloud/firestore";
+import { Storage } from "@google-cloud/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("metadata")));

@@ -1,4 +1,4 @@
-import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PictureType } from "@lightwell/shared/catalog/picture-file";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
 import { convertedTo, openOriginal, unreadablePicture } from "./original/open-original.ts";

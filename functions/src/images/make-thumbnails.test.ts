@@ -1,7 +1,7 @@
 import { imageUrl, imageSizes } from "@lightwell/shared/catalog/image-size";
 import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

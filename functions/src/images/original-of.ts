@@ -1,4 +1,4 @@
-import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { z } from "zod";
 import { fileKeyOfOriginal } from "./original-name.ts";
 import type { PictureTarget } from "./picture-store.ts";

@@ -1,5 +1,5 @@
 import type { ImageSize } from "@lightwell/shared/catalog/image-size";
-import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
+import type { UploadFields } from "@lightwell/shared/contract/back-office/upload-endpoints";
 
 /** The photo or collection that gets an uploaded picture, with the upload's alternative text, file name and time. */
 export interface PictureTarget {

@@ -1,15 +1,15 @@
-import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/catalog-schemas";
 import {
-  largestSizeOf,
-  publishedSizes,
   type ImageSize,
   type LargestSize,
+  largestSizeOf,
+  publishedSizes,
 } from "@lightwell/shared/catalog/image-size";
-import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
 import { convertedTo, openOriginal } from "./original/open-original.ts";
 import type { OriginalColors } from "./original/original-colors.ts";
 import type { PictureSource } from "./original/picture-source.ts";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
 
 export interface ResizedPicture {
   /** Pixels of the upright original. */

@@ -1,4 +1,4 @@
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
+import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";

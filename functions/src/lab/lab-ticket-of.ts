@@ -1,19 +1,18 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
-import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
-import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
+import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
-import { dayText } from "@lightwell/shared/delivery/date-range-text";
-import { isRefundedInFull } from "@lightwell/shared/orders/refunded-amounts";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { isRefundedInFull } from "@lightwell/shared/orders/order-payment";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { formatCrop, type CropBox } from "@lightwell/shared/print/geometry/crop";
+import { type CropBox, formatCrop } from "@lightwell/shared/print/geometry/crop";
 import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import {
   hasBorder,
-  printGeometry,
   type PrintGeometry,
+  printGeometry,
 } from "@lightwell/shared/print/geometry/print-geometry";
 import { printPixels } from "@lightwell/shared/print/geometry/print-pixels";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";

@@ -1,4 +1,4 @@
-import { erasedEmailAddress } from "@lightwell/shared/personal-data/erased-person";
+import { erasedEmailAddress } from "@lightwell/shared/personal-data/retention-periods";
 import * as log from "firebase-functions/logger";
 import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
 import type { RenderMail } from "./mail-event.ts";

@@ -1,6 +1,5 @@
-import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
-import { emailSchema } from "@lightwell/shared/checkout/address";
-import { selectedSchema } from "@lightwell/shared/print/configuration/selected";
+import { printedPictureSchema, selectedSchema } from "@lightwell/shared/print/print-schemas";
+import { emailSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { z } from "zod";
 
 /** A print that is drawn when the mail goes out, and shown in its HTML as `cid:<cid>`. */

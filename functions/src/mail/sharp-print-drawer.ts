@@ -1,7 +1,7 @@
 import { thumbnailName } from "@lightwell/shared/catalog/image-size";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels, mailColors } from "./mail-style.ts";

@@ -1,5 +1,5 @@
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
-import type { OrderEvent } from "@lightwell/shared/orders/timeline";
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 
 /** A mail with the key under which it is queued once. */

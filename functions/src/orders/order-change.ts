@@ -1,5 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
-import type { Case } from "@lightwell/shared/cases/case";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { storedCase } from "#src/cases/case-table.ts";
 import { expiryOf } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";

@@ -1,4 +1,4 @@
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { OrderRepository } from "./order-repository.ts";
 
 export interface OrderDeps {

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
-import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
+import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderMailPrefixes } from "@lightwell/shared/orders/order-mails";
 import { orderAlertPrefixes } from "#src/mail/mail-keys.ts";

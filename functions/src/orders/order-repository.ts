@@ -1,7 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import * as log from "firebase-functions/logger";
+import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { OpenedSession } from "./opened-session.ts";
@@ -9,6 +7,7 @@ import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 import type { QueuedRefund } from "./refund.ts";
+import * as log from "firebase-functions/logger";
 
 /** Stores orders. */
 export interface OrderRepository {

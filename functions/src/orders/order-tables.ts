@@ -1,14 +1,14 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { orderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { z } from "zod";
+import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox-entry.ts";
-import { orderSchema, type Order } from "./order.ts";
+import { type Order, orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
+import { z } from "zod";
 
 /** Epoch ms of 1973: a time below it is in seconds. */
 const oldestMs = 100_000_000_000;

@@ -1,15 +1,21 @@
-import { recipientName } from "@lightwell/shared/checkout/address-lines";
-import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
-import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
-import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
+import { recipientName } from "@lightwell/shared/checkout/address";
+import {
+  chosenShippingSchema,
+  emailSchema,
+  orderIdSchema,
+  orderNumberSchema,
+  recipientSchema,
+  taxesSchema,
+} from "@lightwell/shared/checkout/checkout-schemas";
+import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schemas";
 import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
-import { heldPaymentSchema } from "@lightwell/shared/orders/held-payment";
-import { orderLineSchema } from "@lightwell/shared/orders/order-line";
-import { parcelSchema } from "@lightwell/shared/orders/parcel";
-import { timelineEntrySchema } from "@lightwell/shared/orders/timeline";
-import { amountCentsSchema } from "@lightwell/shared/money/amount";
+import {
+  heldPaymentSchema,
+  orderLineSchema,
+  parcelSchema,
+  timelineEntrySchema,
+} from "@lightwell/shared/orders/orders-schemas";
+import { amountCentsSchema } from "@lightwell/shared/money/money-schemas";
 import { z } from "zod";
 
 /**

@@ -1,7 +1,7 @@
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
-import { formatMoney } from "@lightwell/shared/money/format-money";
+import { formatMoney } from "@lightwell/shared/money/cents";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
 import type { OrderDeps, PaymentDeps } from "./order-deps.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";

@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { caseRepository } from "#src/cases/case-repository.ts";

@@ -1,12 +1,11 @@
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatMoney } from "@lightwell/shared/money/format-money";
-import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
+import { formatMoney, formatUsd } from "@lightwell/shared/money/cents";
+import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { orderReviewKey } from "#src/mail/mail-keys.ts";
 import { newCase } from "#src/cases/new-case.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
-import { personOf, type Order } from "./order.ts";
+import { type Order, personOf } from "./order.ts";
 import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
 

@@ -1,6 +1,6 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
-import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-tax";
+import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
+import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-quote";
 import { mailsOfEvent } from "./mails-of-event.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";

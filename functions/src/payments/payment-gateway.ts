@@ -1,6 +1,5 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import type { Recipient } from "@lightwell/shared/checkout/address";
-import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import type { CheckoutQuote, Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import type { PaymentRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";

@@ -1,8 +1,8 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { OrderErasure } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
-import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
-import { erasedEmailAddress, erasedText } from "@lightwell/shared/personal-data/erased-person";
+import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
+import { erasedEmailAddress, erasedText } from "@lightwell/shared/personal-data/retention-periods";
 import { hasPayment, type Order } from "#src/orders/order.ts";
 
 /** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */

@@ -5,7 +5,7 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from "@google-cloud/firestore";
-import type { Case } from "@lightwell/shared/cases/case";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";

@@ -1,5 +1,5 @@
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";

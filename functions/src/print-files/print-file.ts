@@ -7,7 +7,7 @@ import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-pic
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { createHash } from "node:crypto";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { Order } from "#src/orders/order.ts";
 import { printFileName } from "./print-file-name.ts";
 

@@ -1,13 +1,16 @@
 import {
   byHomepageOrder,
-  collectionCardSchema,
   collectionPageOfPlace,
-  collectionPageSchema,
   photosPerCollectionPage,
 } from "@lightwell/shared/catalog/collection";
-import { photoCardSchema, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
-import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import {
+  collectionCardSchema,
+  collectionPageSchema,
+  photoCardSchema,
+  publicPhotoSchema,
+} from "@lightwell/shared/catalog/catalog-schemas";
+import { optionsForSale } from "@lightwell/shared/catalog/photo-offer";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
@@ -15,15 +18,15 @@ import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-
 import { printIndexKind } from "./indexed-prints.ts";
 import { offeredPhoto } from "./offered-photo.ts";
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { plainText } from "@lightwell/shared/text/plain-text";
+import { plainText } from "@lightwell/shared/text/html-text";
 import {
+  type CatalogEntry,
   collectionEntrySchema,
   collectionName,
   homeName,
   listingName,
   photoEntrySchema,
   photoName,
-  type CatalogEntry,
   type PublishedCollection,
   type PublishedPhoto,
 } from "./published-documents.ts";

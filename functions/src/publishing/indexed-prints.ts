@@ -3,7 +3,7 @@ import {
   indexedPhotoSchema,
   photosPerPrintIndexPart,
   type IndexedPhoto,
-} from "@lightwell/shared/browse/indexed-photo";
+} from "@lightwell/shared/browse/browse-schemas";
 import { z } from "zod";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem } from "./document-kind.ts";

@@ -1,6 +1,6 @@
 import { printModeOf } from "@lightwell/shared/catalog/photo";
-import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import { optionsForSale } from "@lightwell/shared/catalog/photo-offer";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 

@@ -5,8 +5,8 @@ import {
   saveCollection,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

@@ -2,8 +2,8 @@ import {
   collectionCardSchema,
   collectionPageSchema,
   collectionSchema,
-} from "@lightwell/shared/catalog/collection";
-import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+  publicPhotoSchema,
+} from "@lightwell/shared/catalog/catalog-schemas";
 import { z } from "zod";
 
 /** Published under a former slug: the current slug of the same item. */

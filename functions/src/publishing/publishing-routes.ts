@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/back-office/publishing-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/site-endpoints";
 import { route, type Api } from "#src/http/route.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { publishProgress } from "./publish-queue.ts";

@@ -1,20 +1,23 @@
 import {
   deleteCollection,
+  getAdminCollection,
   linkPhoto,
   saveCollection,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { collectionCardSchema, publicCollectionSchema } from "@lightwell/shared/catalog/collection";
-import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import {
+  collectionCardSchema,
+  publicCollectionSchema,
+  publicPhotoSchema,
+} from "@lightwell/shared/catalog/catalog-schemas";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));

@@ -1,17 +1,20 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
-import type { CollectionPage, PublicCollection } from "@lightwell/shared/catalog/collection";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import type {
+  CollectionPage,
+  PublicCollection,
+  PublicPhoto,
+} from "@lightwell/shared/catalog/catalog-schemas";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { isPublished, type TextPage } from "@lightwell/shared/site/public-site";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { AppError } from "#src/http/app-error.ts";
-import { route, type Api } from "#src/http/route.ts";
+import { type Api, route } from "#src/http/route.ts";
 import { collectionContaining } from "#src/publishing/published-documents.ts";
 import { findPhotoNeighbors } from "./find-photo-neighbors.ts";
 import type { PublishedRepository } from "./published-repository.ts";
+import * as calls from "@lightwell/shared/contract/catalog-endpoints";
 
 interface CatalogDeps {
   readonly published: PublishedRepository;

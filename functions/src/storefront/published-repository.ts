@@ -1,38 +1,38 @@
 import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
+import { byHomepageOrder } from "@lightwell/shared/catalog/collection";
 import {
-  byHomepageOrder,
   type CollectionCard,
   type CollectionPage,
   type PublicCollection,
-} from "@lightwell/shared/catalog/collection";
-import { slugSchema } from "@lightwell/shared/catalog/slug";
+  slugSchema,
+} from "@lightwell/shared/catalog/catalog-schemas";
 import { initialSite } from "@lightwell/shared/site/site";
-import { publicSite, publicSiteSchema, type PublicSite } from "@lightwell/shared/site/public-site";
-import type { z } from "zod";
+import { type PublicSite, publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
 import { contentOf } from "#src/firestore/json-document.ts";
 import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
 import {
+  type CatalogEntry,
   collectionName,
   homeName,
   isRedirect,
   listingNames,
   listingSchema,
   photoName,
+  type PublishedCollection,
   publishedCollectionSchema,
   publishedHomeSchema,
-  publishedPhotoSchema,
-  type CatalogEntry,
-  type PublishedCollection,
   type PublishedPhoto,
+  publishedPhotoSchema,
   type Redirect,
 } from "#src/publishing/published-documents.ts";
 import {
+  type PrintIndexPart,
   printIndexPartName,
   printIndexPartSchema,
-  type PrintIndexPart,
 } from "#src/publishing/indexed-prints.ts";
 import { siteDocumentName } from "#src/publishing/site-document.ts";
 import { dedupe } from "./dedupe.ts";
+import type { z } from "zod";
 
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {

@@ -1,7 +1,7 @@
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
 import { saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/site";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";

@@ -1,9 +1,9 @@
-import { caseNumber } from "@lightwell/shared/cases/case-number";
-import type { Question } from "@lightwell/shared/support/question";
-import * as log from "firebase-functions/logger";
+import { caseNumber } from "@lightwell/shared/cases/case";
+import type { Question } from "@lightwell/shared/support/support-schemas";
 import { acknowledgementMailKey, questionMailKey } from "#src/mail/mail-keys.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { questionCase, type SupportRepository } from "./support-repository.ts";
+import * as log from "firebase-functions/logger";
 
 /** Dependencies of `askQuestion`. */
 export interface SupportDeps {

@@ -1,4 +1,4 @@
-import type { Case } from "@lightwell/shared/cases/case";
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { shopName } from "#src/mail/shop-name.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";

@@ -1,16 +1,16 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { Case } from "@lightwell/shared/cases/case";
-import { caseNumber, caseNumberSchema } from "@lightwell/shared/cases/case-number";
-import { orderInText } from "@lightwell/shared/cases/order-in-text";
-import { questionSchema } from "@lightwell/shared/support/question";
-import * as log from "firebase-functions/logger";
-import { z } from "zod";
+import { type Case, caseNumberSchema } from "@lightwell/shared/cases/cases-schemas";
+import { caseNumber } from "@lightwell/shared/cases/case";
+import { orderInText } from "@lightwell/shared/cases/case-search";
+import { questionSchema } from "@lightwell/shared/support/support-schemas";
 import { caseTable, storedCase } from "#src/cases/case-table.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
 import { batchesOf } from "#src/firestore/batches-of.ts";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
+import * as log from "firebase-functions/logger";
+import { z } from "zod";
 
 /** A question as earlier versions stored it, under a random hexadecimal id; `created` in epoch ms. */
 const supportRequestSchema = questionSchema

@@ -1,5 +1,5 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import type { TaxRate } from "@lightwell/shared/checkout/sales-tax";
+import type { TaxRate } from "@lightwell/shared/checkout/order-total";
 import * as log from "firebase-functions/logger";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";

@@ -1,4 +1,4 @@
-import { salesTaxCents } from "@lightwell/shared/checkout/sales-tax";
+import { salesTaxCents } from "@lightwell/shared/checkout/order-total";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { describe, expect, test } from "vitest";
 import { readTaxConfig } from "#src/config/tax-config.ts";

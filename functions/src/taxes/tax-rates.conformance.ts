@@ -1,5 +1,5 @@
-import type { Address } from "@lightwell/shared/checkout/address";
-import { salesTaxCents, salesTaxRateOf, ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
+import { ratePpmOf, salesTaxCents, salesTaxRateOf } from "@lightwell/shared/checkout/order-total";
 import { expect, test } from "vitest";
 import type { TaxRates } from "./tax-rates.ts";
 

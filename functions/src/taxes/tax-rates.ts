@@ -1,5 +1,5 @@
-import type { Address } from "@lightwell/shared/checkout/address";
-import type { TaxRate } from "@lightwell/shared/checkout/sales-tax";
+import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
+import type { TaxRate } from "@lightwell/shared/checkout/order-total";
 
 /** The source of the tax rate of an order shipped to a place. Throws when it is unavailable. */
 export interface TaxRates {

@@ -1,4 +1,4 @@
-import type { AdminCollection, CollectionDraft } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection, CollectionDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   createCollection,
   linkPhoto,

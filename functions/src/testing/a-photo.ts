@@ -1,6 +1,6 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { photoDraftDefaults } from "@lightwell/shared/catalog/photo-defaults";
-import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { attachImage } from "#src/images/attach-image.ts";

@@ -2,8 +2,8 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { createClient } from "@lightwell/shared/contract/api-client";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import type { RequestListener } from "node:http";
 import { startStripeEmulator } from "@lightwell/emulators/stripe-emulator/stripe-emulator";

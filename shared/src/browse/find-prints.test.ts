@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findPrints } from "./find-prints.ts";
-import type { IndexedPhoto } from "./indexed-photo.ts";
+import type { IndexedPhoto } from "./browse-schemas.ts";
 import { printSearchOf } from "./print-search.ts";
 
 function aPhoto(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {

@@ -1,5 +1,4 @@
-import type { FoundPrints } from "./found-prints.ts";
-import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
+import type { FoundPrints, IndexedCollection, IndexedPhoto } from "./browse-schemas.ts";
 import { droppable, type PrintSearch } from "./print-search.ts";
 import { photosWithWords } from "./photo-search.ts";
 

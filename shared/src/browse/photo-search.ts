@@ -1,5 +1,5 @@
 import { joinedWordsOf } from "#src/text/search-words.ts";
-import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
+import type { IndexedCollection, IndexedPhoto } from "./browse-schemas.ts";
 
 /** Words that say nothing about a photo; the only word of a search is never one of them. */
 const ignored = new Set(["and", "the", "of"]);

@@ -1,4 +1,4 @@
-import type { UrlQuery } from "#src/print/query/configuration-query.ts";
+import type { UrlQuery } from "#src/routes/configuration-query.ts";
 import { pageNumberOf } from "#src/routes/page-address.ts";
 import { cutText } from "#src/text/cut-text.ts";
 

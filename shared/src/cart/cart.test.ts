@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyCart, isBuyable, isFull, withLine, withoutLine } from "./cart.ts";
-import { readStoredCart } from "./stored-cart.ts";
-import type { LineItem } from "./line-item.ts";
-import { cartSubtotalCents } from "./payable-lines.ts";
+import { cartSubtotalCents, emptyCart, isBuyable, isFull, withLine, withoutLine } from "./cart.ts";
+import { type LineItem, readStoredCart } from "./cart-schemas.ts";
 
 const line: LineItem = {
   id: "p1",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withReplacedLine, withRestoredLine } from "./change-lines.ts";
-import type { LineItem } from "./line-item.ts";
+import { withReplacedLine, withRestoredLine } from "./cart.ts";
+import type { LineItem } from "./cart-schemas.ts";
 
 const line = (lineItemId: number, title = "Pier"): LineItem => ({
   id: "p1",

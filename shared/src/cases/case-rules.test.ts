@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hasTokens } from "#src/orders/search-tokens.ts";
-import { caseNumber, parseCaseNumber } from "./case-number.ts";
-import type { Case } from "./case.ts";
-import { caseSchema } from "./case.ts";
-import { caseSearchTokens, wantedCaseTokens } from "./case-search-tokens.ts";
-import { orderInText } from "./order-in-text.ts";
+import { caseNumber, parseCaseNumber } from "./case.ts";
+import { type Case, caseSchema } from "./cases-schemas.ts";
+import { caseSearchTokens, orderInText, wantedCaseTokens } from "./case-search.ts";
 import { caseEntryProblem, withCaseEntry } from "./record-entry.ts";
 
 describe("the number of a case", () => {

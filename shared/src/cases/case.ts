@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { textLimits } from "#src/text/text-limits.ts";
-import { documentIdSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
-import { caseNumberSchema } from "./case-number.ts";
+import { readableNumbers } from "#src/text/readable-number.ts";
 
 /** What a case is about. A visitor asks a question; the shop opens all others. */
 export const caseKinds = [
@@ -37,31 +34,29 @@ export const caseStateLabels: Readonly<Record<CaseState, string>> = {
 export const caseEntryKinds = ["reply", "note", "closed", "reopened"] as const;
 export type CaseEntryKind = (typeof caseEntryKinds)[number];
 
-/** `id` is made by the caller: the same id is recorded once. `at` in epoch ms, `by` the owner's e-mail address. */
-export const caseEntrySchema = z.object({
-  id: documentIdSchema.min(8),
-  kind: z.enum(caseEntryKinds),
-  text: multiLineSchema.trim().max(textLimits.caseEntry).default(""),
-  at: z.int(),
-  by: singleLineSchema.default(""),
-});
-export type CaseEntry = z.infer<typeof caseEntrySchema>;
+const numbers = readableNumbers("C", 8);
 
-/** Something that the owner has to answer or to look into. Times in epoch ms. */
-export const caseSchema = z.object({
-  number: caseNumberSchema,
-  kind: z.enum(caseKinds),
-  state: z.enum(caseStates),
-  /** The person it is about; both empty when nobody is known. */
-  name: z.string(),
-  emailAddress: z.string(),
-  /** The question, or what has happened. */
-  text: z.string(),
-  /** The id or the number of an order. For a question it is what the text names, which need not exist. */
-  order: z.string().optional(),
-  /** Oldest first. */
-  entries: z.array(caseEntrySchema).default([]),
-  created: z.int(),
-  updated: z.int(),
-});
-export type Case = z.infer<typeof caseSchema>;
+export const caseNumberPattern = numbers.pattern;
+
+/**
+ * The number of a case, like `C-7K3F-92QD`, which is in the subjects of mails. It is derived from a hexadecimal text of
+ * at least 13 characters that is random, or a hash of what the case is about: the same cause has the same number.
+ */
+export function caseNumber(hex: string): string {
+  return numbers.of(hex);
+}
+
+/** Reads a number however it was written: `c7k3f92qd` is `C-7K3F-92QD`. Undefined for anything else. */
+export function parseCaseNumber(text: string): string | undefined {
+  return numbers.parse(text);
+}
+
+/** The first number in a text, with or without other words, such as the subject of a mail. */
+export function caseNumberIn(text: string): string | undefined {
+  return numbers.parse(text) ?? numbers.find(text);
+}
+
+/** The characters of the beginning of a number that is being typed: `"C-7k"` → `c7k`. */
+export function caseNumberBeginning(text: string): string | undefined {
+  return numbers.beginning(text);
+}

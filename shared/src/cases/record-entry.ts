@@ -1,4 +1,5 @@
-import type { Case, CaseEntry, CaseEntryKind, CaseState } from "./case.ts";
+import type { Case, CaseEntry } from "./cases-schemas.ts";
+import type { CaseEntryKind, CaseState } from "./case.ts";
 
 /** A case is one document of the database, whose size is limited. */
 const maxEntries = 50;

@@ -1,5 +1,5 @@
-import { noEmbeddedMetadata } from "./embedded-metadata.ts";
-import { addedPhotoFieldDefaults, type Photo, type PhotoDraft } from "./photo.ts";
+import { addedPhotoFieldDefaults, noEmbeddedMetadata } from "./photo.ts";
+import type { Photo, PhotoDraft } from "./catalog-schemas.ts";
 
 /** What the owner edits of a photo, before anything of it is known. */
 export const photoDraftDefaults: PhotoDraft = {

@@ -84,3 +84,14 @@ export function pixelProblem({
     return `${size} ${limit} of a picture that is stored rotated. Rotate its pixels in an image editor and export it again.`;
   return undefined;
 }
+
+/** The longest time in which the picture of an upload is expected; the back office then offers to send it again. */
+export const processedWithinMs = 5 * 60_000;
+
+/** Whether a photo was made of an uploaded file whose picture was not processed in time. Times in epoch ms. */
+export function isUnprocessed(
+  { image, created }: { readonly image: string; readonly created: number },
+  nowMs: number,
+): boolean {
+  return image === "" && created + processedWithinMs <= nowMs;
+}

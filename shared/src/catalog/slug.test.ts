@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeSlug, slugFor, slugSchema } from "./slug.ts";
+import { freeSlug, slugFor } from "./slug.ts";
+import { slugSchema } from "./catalog-schemas.ts";
 
 describe("the slug of a title", () => {
   test.each([

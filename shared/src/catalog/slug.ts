@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { textLimits } from "#src/text/text-limits.ts";
-
 /**
  * The address form of a title: `"What's New"` → `"whats-new"`.
  * Lowercase; accents folded; anything but letters, digits, hyphens, underscores and whitespace dropped;
@@ -23,8 +20,3 @@ export function freeSlug(slug: string, isTaken: (candidate: string) => boolean):
   while (isTaken(`${slug}-${count}`)) count += 1;
   return `${slug}-${count}`;
 }
-
-export const slugSchema = z
-  .string()
-  .max(textLimits.slug)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "A slug is lowercase letters, digits and single hyphens.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noEmbeddedMetadata } from "./embedded-metadata.ts";
+import { noEmbeddedMetadata } from "./photo.ts";
 import { filledFromFile, textsOfMetadata, titleOfFile } from "./texts-from-file.ts";
 
 const metadata = {

@@ -1,9 +1,7 @@
 import { cutText } from "#src/text/cut-text.ts";
-import { escapeHtml } from "#src/text/escape-html.ts";
-import { plainText } from "#src/text/plain-text.ts";
+import { escapeHtml, plainText } from "#src/text/html-text.ts";
 import { textLimits } from "#src/text/text-limits.ts";
-import type { EmbeddedMetadata } from "./embedded-metadata.ts";
-import type { PhotoDraft } from "./photo.ts";
+import type { EmbeddedMetadata, PhotoDraft } from "./catalog-schemas.ts";
 
 export type PhotoTexts = Pick<PhotoDraft, "title" | "subtitle" | "description" | "tags">;
 
@@ -53,6 +51,10 @@ export function replacedFromFile(texts: PhotoTexts, metadata: EmbeddedMetadata):
     description: hasSameWords ? texts.description : found.description || texts.description,
     tags: found.tags.length > 0 ? found.tags : texts.tags,
   };
+}
+
+export function isWithoutMetadata(metadata: EmbeddedMetadata): boolean {
+  return Object.values(metadata).every((value) => value.length === 0);
 }
 
 /** Empty lines separate the paragraphs of plain text. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Recipient } from "./address.ts";
+import type { Recipient } from "./checkout-schemas.ts";
 import { addressProblems } from "./address-problems.ts";
-import { hasAddressFields } from "./has-address-fields.ts";
+import { hasAddressFields } from "./address.ts";
 import { usStates } from "./us-states.ts";
 
 const recipient: Recipient = {

@@ -1,25 +1,19 @@
-import { z } from "zod";
-import { emailExpected, isEmailAddress } from "./email-address.ts";
-import { singleLineSchema } from "#src/text/text-schema.ts";
-import { textLimits } from "#src/text/text-limits.ts";
+import type { Address, Recipient } from "./checkout-schemas.ts";
 
-const line = singleLineSchema.trim().max(textLimits.addressLine);
+/** First and last name, as far as they are known. */
+export function recipientName({ firstName, lastName }: Pick<Recipient, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}
 
-/** A place in the United States as a shopper typed it; `state` is the two-letter code, `postal` keeps its zeros. */
-export const addressSchema = z.object({
-  street1: line,
-  street2: line.default(""),
-  city: line,
-  state: singleLineSchema.trim().max(2),
-  postal: singleLineSchema.trim().max(textLimits.postalCode),
-});
-export type Address = z.infer<typeof addressSchema>;
+/** The lines of an address, as printed on a parcel. */
+export function addressLines(recipient: Recipient): string[] {
+  const { street1, street2, city, state, postal } = recipient;
+  return [recipientName(recipient), street1, street2, `${city}, ${state} ${postal}`].filter(
+    (line) => line !== "",
+  );
+}
 
-/** The recipient of a parcel, and the address. */
-export const recipientSchema = addressSchema.extend({
-  firstName: line.default(""),
-  lastName: line.default(""),
-});
-export type Recipient = z.infer<typeof recipientSchema>;
-
-export const emailSchema = z.string().trim().refine(isEmailAddress, emailExpected);
+/** Whether the required fields of an address are filled in. All rules are checked when the address is confirmed. */
+export function hasAddressFields({ street1, city, state, postal }: Address): boolean {
+  return [street1, city, state, postal].every((part) => part.trim() !== "");
+}

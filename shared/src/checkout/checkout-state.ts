@@ -1,6 +1,5 @@
-import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
-import type { Recipient } from "./address.ts";
-import type { Taxes } from "./checkout-quote.ts";
+import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
+import type { Recipient, Taxes } from "./checkout-schemas.ts";
 import { noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 export type CheckoutStep = "address" | "speed" | "payment";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CheckoutQuote } from "./checkout-quote.ts";
+import type { CheckoutQuote } from "./checkout-schemas.ts";
 import { startOfCheckout, type CheckoutState } from "./checkout-state.ts";
 import { checkoutSteps, checkoutTotal } from "./checkout-steps.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderNumber, orderNumberIn, orderNumberSchema, parseOrderNumber } from "./order-number.ts";
+import { orderNumber, orderNumberIn, parseOrderNumber } from "./order-number.ts";
+import { orderNumberSchema } from "./checkout-schemas.ts";
 
 describe("the number of an order", () => {
   test.each([

@@ -1,9 +1,11 @@
-import { z } from "zod";
 import { readableNumbers } from "#src/text/readable-number.ts";
 
 const numbers = readableNumbers("LW", 7);
 
-export const orderNumberSchema = z.string().regex(numbers.pattern);
+/** 32 hexadecimal digits, made by the server and unguessable. */
+export const orderIdPattern = /^[a-f0-9]{32}$/;
+
+export const orderNumberPattern = numbers.pattern;
 
 /**
  * The number of an order, like `LW-7K3F-92Q`. It is derived from the order's id; `clash` counts the numbers of this

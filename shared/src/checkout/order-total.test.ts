@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderTotal } from "./order-total.ts";
-import { ratePpmOf, salesTaxCents, salesTaxRateOf } from "./sales-tax.ts";
+import { orderTotal, ratePpmOf, salesTaxCents, salesTaxRateOf } from "./order-total.ts";
 import { canShipFree, isSpeedOffered, shippingSpeeds, speedCostCents } from "#src/delivery/shipping-speed.ts";
 
 const california = { ratePpm: 72_500, taxableShipping: 0 } as const;

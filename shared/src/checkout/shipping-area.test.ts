@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippingAreaProblems } from "./shipping-area.ts";
+import { shippingAreaProblems } from "./address-problems.ts";
 
 const napa = { street1: "1 Main St", street2: "", city: "Napa", state: "CA", postal: "94558" };
 const problems = (change: Partial<typeof napa>) => shippingAreaProblems({ ...napa, ...change });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutQuoteSchema } from "#src/checkout/checkout-quote.ts";
+import { checkoutQuoteSchema } from "#src/checkout/checkout-schemas.ts";
 
 /** Every way a call can fail, with its HTTP status. */
 export const statusOfCode = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as catalog from "./catalog-endpoints.ts";
 import * as checkout from "./checkout-endpoints.ts";
 import * as collections from "#src/contract/back-office/collection-endpoints.ts";
-import * as images from "#src/contract/back-office/image-endpoints.ts";
+import * as images from "#src/contract/back-office/upload-endpoints.ts";
 import * as options from "#src/contract/back-office/option-endpoints.ts";
 import * as photos from "#src/contract/back-office/photo-endpoints.ts";
 import * as support from "./support-endpoints.ts";

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { foundPrintsSchema } from "#src/browse/found-prints.ts";
-import { indexedCollectionSchema, indexedPhotoSchema } from "#src/browse/indexed-photo.ts";
+import {
+  foundPrintsSchema,
+  indexedCollectionSchema,
+  indexedPhotoSchema,
+} from "#src/browse/browse-schemas.ts";
 import {
   collectionCardSchema,
   collectionPageSchema,
+  photoCardSchema,
   publicCollectionSchema,
-} from "#src/catalog/collection.ts";
-import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
-import { slugSchema } from "#src/catalog/slug.ts";
+  publicPhotoSchema,
+  slugSchema,
+} from "#src/catalog/catalog-schemas.ts";
 import { homeContentSchema, siteFrameSchema, textPageSchema } from "#src/site/public-site.ts";
 import { textsSchema } from "#src/site/text-page.ts";
 import { catalogPaths } from "./catalog-paths.ts";

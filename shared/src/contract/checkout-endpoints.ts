@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { cartIdSchema } from "#src/cart/cart-id.ts";
+import {
+  addressSchema,
+  cartIdSchema,
+  chosenShippingSchema,
+  emailSchema,
+  orderIdSchema,
+  orderNumberSchema,
+  recipientSchema,
+  salesTaxRateSchema,
+  taxesSchema,
+} from "#src/checkout/checkout-schemas.ts";
 import { maxLines, tooManyPrints } from "#src/cart/cart.ts";
-import { addressSchema, emailSchema, recipientSchema } from "#src/checkout/address.ts";
-import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
-import { orderIdSchema } from "#src/checkout/order-id.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
-import { speedSchema } from "#src/delivery/speed-schema.ts";
-import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
-import { amountCentsSchema } from "#src/money/amount.ts";
+import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
+import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { endpoint, noBody } from "./endpoint.ts";
-import { selectedSchema } from "#src/print/configuration/selected.ts";
-import { documentIdSchema, providerIdSchema } from "#src/text/text-schema.ts";
+import { selectedSchema } from "#src/print/print-schemas.ts";
+import { documentIdSchema, providerIdSchema } from "#src/text/text-schemas.ts";
 
 /** Some address services call the postal code `zip`. */
 const verifiedAddressSchema = z.preprocess((value) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillPath } from "./fill-path.ts";
+import { fillPath } from "./catalog-paths.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

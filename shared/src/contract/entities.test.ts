@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { lineItemSchema } from "#src/cart/line-item.ts";
-import { adminCollectionSchema, collectionCardSchema } from "#src/catalog/collection.ts";
-import { photoSchema, photoVariants, publicPhotoSchema } from "#src/catalog/photo.ts";
-import { addressSchema, recipientSchema } from "#src/checkout/address.ts";
+import { lineItemSchema } from "#src/cart/cart-schemas.ts";
+import {
+  adminCollectionSchema,
+  collectionCardSchema,
+  photoSchema,
+  publicPhotoSchema,
+} from "#src/catalog/catalog-schemas.ts";
+import { photoVariants } from "#src/catalog/photo.ts";
+import { addressSchema, recipientSchema } from "#src/checkout/checkout-schemas.ts";
 import { startOfCheckout } from "#src/checkout/checkout-state.ts";
-import { enabledOptionSchema, optionSchema } from "#src/options/option.ts";
-import { questionSchema } from "#src/support/question.ts";
-import { chooseShippingSpeed, checkoutRequestSchema } from "./checkout-endpoints.ts";
+import { enabledOptionSchema, optionSchema } from "#src/options/options-schemas.ts";
+import { questionSchema } from "#src/support/support-schemas.ts";
+import { checkoutRequestSchema, chooseShippingSpeed } from "./checkout-endpoints.ts";
 
 /** Fields may be added, but none of the listed ones may be missing or have another name. */
 const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { recipientSchema } from "#src/checkout/address.ts";
-import { orderIdSchema } from "#src/checkout/order-id.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { printedPictureSchema } from "#src/catalog/photo.ts";
+import { orderIdSchema, orderNumberSchema, recipientSchema } from "#src/checkout/checkout-schemas.ts";
+import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
-import { parcelSchema } from "#src/orders/parcel.ts";
-import { labRequestIdSchema } from "#src/text/text-schema.ts";
-import { selectedSchema } from "#src/print/configuration/selected.ts";
+import { parcelSchema } from "#src/orders/orders-schemas.ts";
+import { labRequestIdSchema } from "#src/text/text-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The answer for every link that does not open a ticket: altered, expired, revoked or of another order. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionSchema } from "#src/support/question.ts";
+import { questionSchema } from "#src/support/support-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const askQuestion = endpoint({

@@ -1,4 +1,4 @@
-import type { ShippingSettings } from "./shipping-settings.ts";
+import type { ShippingSettings } from "./delivery-schemas.ts";
 
 /**
  * Until the owner edits them. The specification gives all but the transit times of the two paid speeds and the time

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { deliveryDates } from "./delivery-dates.ts";
-import type { Speed } from "./shipping-speed.ts";
 import { defaultShippingSettings } from "./default-shipping-settings.ts";
-import { deliveryPromise } from "./delivery-promise.ts";
-import type { ShippingSettings } from "./shipping-settings.ts";
+import { deliveryDates, deliveryPromise } from "./delivery-promise.ts";
+import type { ShippingSettings } from "./delivery-schemas.ts";
+import type { Speed } from "./shipping-speed.ts";
 
 /**
  * Federal holidays as observed, from the list of the Office of Personnel Management

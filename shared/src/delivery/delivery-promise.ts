@@ -1,7 +1,12 @@
+import {
+  businessDaysAfter,
+  isCarrierBusinessDay,
+  isLabBusinessDay,
+  type BusinessDays,
+} from "./business-days.ts";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "./calendar-date.ts";
+import type { DeliveryPromise, DeliveryRange, ShippingSettings } from "./delivery-schemas.ts";
 import type { Speed } from "./shipping-speed.ts";
-import { deliveryDates } from "./delivery-dates.ts";
-import type { DeliveryPromise } from "./delivery-range.ts";
-import type { ShippingSettings } from "./shipping-settings.ts";
 
 /** The dates that the shop promises for an order that is placed at an instant, in epoch ms. */
 export function deliveryPromise(
@@ -9,9 +14,34 @@ export function deliveryPromise(
   speed: Speed,
   { timeZone, labDays, transitDays }: ShippingSettings,
 ): DeliveryPromise {
-  return deliveryDates(orderedAt, {
-    timeZone,
-    production: labDays,
-    transit: transitDays[speed],
-  });
+  return deliveryDates(orderedAt, { timeZone, production: labDays, transit: transitDays[speed] });
+}
+
+/** What the dates of a delivery depend on. */
+interface DeliveryTimes {
+  /** Its midnight ends the day of an order, such as `America/Los_Angeles`. */
+  readonly timeZone: string;
+  /** Of the lab, from the order to dispatch; the day of the order is not counted. */
+  readonly production: BusinessDays;
+  /** Of the carriers, from dispatch to the doorstep; the day of dispatch is not counted. */
+  readonly transit: BusinessDays;
+}
+
+/** When an order that is placed at an instant, in epoch ms, is dispatched and arrives. */
+export function deliveryDates(
+  orderedAt: number,
+  { timeZone, production, transit }: DeliveryTimes,
+): DeliveryPromise {
+  const ordered = epochDayOf(dateInTimeZone(orderedAt, timeZone));
+  const firstDispatch = businessDaysAfter(ordered, production.least, isLabBusinessDay);
+  const lastDispatch = businessDaysAfter(ordered, production.most, isLabBusinessDay);
+  return {
+    dispatchBy: calendarDateOf(lastDispatch),
+    earliest: calendarDateOf(businessDaysAfter(firstDispatch, transit.least, isCarrierBusinessDay)),
+    latest: calendarDateOf(businessDaysAfter(lastDispatch, transit.most, isCarrierBusinessDay)),
+  };
+}
+
+export function isSameRange(one: DeliveryRange, other: DeliveryRange): boolean {
+  return one.earliest === other.earliest && one.latest === other.latest;
 }

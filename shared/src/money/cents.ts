@@ -15,3 +15,27 @@ export function formatWholeUsd(cents: number): string {
 export function decimalDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
+
+/**
+ * Formats an amount in the smallest unit of its currency: `13570` and `"eur"` → `"€135.70"`. Returns "an unknown
+ * amount" without an amount or a currency code.
+ */
+export function formatMoney(amount: number | undefined, currency: string | undefined): string {
+  if (amount === undefined || currency === undefined || !/^[a-z]{3}$/i.test(currency))
+    return "an unknown amount";
+  if (currency === "usd") return formatUsd(amount);
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+const dollars = /^\$?\s*(?<whole>\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(?<cents>\d{0,2}))?$/;
+
+/**
+ * Reads an amount of dollars as people write it, in integer cents: `"275"`, `"275.00"` and `"$275"` are `27_500`.
+ * Returns undefined for anything else, such as a negative amount or a third decimal place.
+ */
+export function parseUsd(text: string): number | undefined {
+  const parts = dollars.exec(text.trim())?.groups;
+  if (!parts) return undefined;
+  return Number(parts["whole"]?.replaceAll(",", "")) * 100 + Number((parts["cents"] ?? "").padEnd(2, "0"));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions, framedSizeCount } from "./default-options.ts";
-import { frameWidthInches } from "#src/print/geometry/frame-width.ts";
+import { frameWidthInches } from "#src/print/geometry/print-geometry.ts";
 import { offeredOptions } from "./offered-options.ts";
 import { optionGroupRows } from "./option-groups.ts";
 

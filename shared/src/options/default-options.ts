@@ -1,4 +1,4 @@
-import type { Option } from "./option.ts";
+import type { Option } from "./options-schemas.ts";
 import type { OptionKey } from "./option-groups.ts";
 
 /** Values and bases in cents of each option key, in catalog order (spec §9). */

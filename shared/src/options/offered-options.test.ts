@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
-import { offeredOptions } from "./offered-options.ts";
-import type { Option } from "./option.ts";
-import { photoOptions } from "./photo-options.ts";
+import { offeredOptions, photoOptions } from "./offered-options.ts";
+import type { Option } from "./options-schemas.ts";
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
-import type { ActorRole, OrderEvent } from "./timeline.ts";
+import { refundedAmounts } from "./order-payment.ts";
+import type { ActorRole, OrderEvent } from "./orders-schemas.ts";
 
 const shipTo = {
   firstName: "Ann",

@@ -1,8 +1,13 @@
-import type { Recipient } from "#src/checkout/address.ts";
-import type { Parcel } from "./parcel.ts";
-import type { PaidOrder } from "./paid-cents.ts";
-import { isRefundedInFull, refundableCents } from "./refunded-amounts.ts";
-import type { Actor, ActorRole, OrderEvent, OrderEventKind, TimelineEntry } from "./timeline.ts";
+import type { Recipient } from "#src/checkout/checkout-schemas.ts";
+import type {
+  Actor,
+  ActorRole,
+  OrderEvent,
+  OrderEventKind,
+  Parcel,
+  TimelineEntry,
+} from "./orders-schemas.ts";
+import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
 
 /** The fulfilment states of an order; an `unfulfilled` order has not been sent to the lab. */
 export const fulfilmentStates = ["unfulfilled", "at-lab", "shipped", "delivered", "cancelled"] as const;

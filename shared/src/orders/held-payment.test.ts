@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { eventProblem, recordEvent, type OrderProgress } from "./fulfilment.ts";
-import { isAcceptable, type HeldPayment } from "./held-payment.ts";
+import { eventProblem, type OrderProgress, recordEvent } from "./fulfilment.ts";
+import { isAcceptable } from "./order-payment.ts";
+import type { HeldPayment } from "./orders-schemas.ts";
 import { orderStage } from "./order-stage.ts";
-import { refundQuote, type RefundableOrder } from "./refund-quote.ts";
-import { refundTaxCents, reportedRefundTaxCents } from "./refund-tax.ts";
+import { type RefundableOrder, refundQuote, refundTaxCents, reportedRefundTaxCents } from "./refund-quote.ts";
 
 const payment = { state: "paid", currency: "usd", amountTotal: 13_570 } as const;
 const taxes = { taxAmount: 870, taxableShipping: 0 } as const;

@@ -1,7 +1,6 @@
 import type { FulfilmentState } from "./fulfilment.ts";
-import type { PaidOrder } from "./paid-cents.ts";
-import { isRefundedInFull } from "./refunded-amounts.ts";
-import type { TimelineEntry } from "./timeline.ts";
+import { isRefundedInFull, type PaidOrder } from "./order-payment.ts";
+import type { TimelineEntry } from "./orders-schemas.ts";
 
 /**
  * The status of an order as shown to the owner: the state of the payment until it is received, then the fulfilment.

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { refundQuote, type RefundableOrder, type RefundSelection } from "./refund-quote.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
-import { orderEventSchema, type OrderEvent } from "./timeline.ts";
+import { type RefundableOrder, refundQuote } from "./refund-quote.ts";
+import { type OrderEvent, orderEventSchema, type RefundSelection } from "./orders-schemas.ts";
+import { refundedAmounts } from "./order-payment.ts";
 
 /** Prints of $120.00 and $95.01 and shipping of $7.00, which California does not tax: $15.58 of tax. */
 const order: RefundableOrder = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refundTaxCents, reportedRefundTaxCents, shareCents, type TaxedOrder } from "./refund-tax.ts";
-import type { OrderEvent } from "./timeline.ts";
+import { refundTaxCents, reportedRefundTaxCents, shareCents, type TaxedOrder } from "./refund-quote.ts";
+import type { OrderEvent } from "./orders-schemas.ts";
 
 /** An order of $128.70, $8.70 of it tax, after some events. */
 const after = (...events: OrderEvent[]): TaxedOrder => ({

@@ -1,4 +1,4 @@
-import type { Recipient } from "#src/checkout/address.ts";
+import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
 import { beginningsOf, longestBeginning, nameWordsOf, wordsOf } from "#src/text/search-words.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "#src/delivery/day-ms.ts";
+import { dayMs } from "#src/delivery/calendar-date.ts";
 
 /** A period for which documents with personal data are stored, counted from an event, and the action at its end. */
 export interface RetentionPeriod {
@@ -70,3 +70,9 @@ export type RetainedKind = keyof typeof retentionPeriods;
 export function retainedUntil(kind: RetainedKind, startMs: number): number {
   return startMs + retentionPeriods[kind].days * dayMs;
 }
+
+/** The e-mail address of erased people, a name that no mail server ever has (RFC 2606). No mail is sent to it. */
+export const erasedEmailAddress = "erased@example.invalid";
+
+/** Replaces an erased name, street or text. */
+export const erasedText = "Erased";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { savedPrintHref, savedPrintsText, withoutSavedPrint, withSavedPrint } from "./saved-prints.ts";
-import { readSavedPrints, type SavedPrint } from "./stored-saved-prints.ts";
+import { readSavedPrints, type SavedPrint } from "./saved-schemas.ts";
 
 const picture = aPrintedPicture(6000, 4000);
 const bare: SavedPrint = {

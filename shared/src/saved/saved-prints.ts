@@ -1,8 +1,8 @@
-import type { PublicPhoto } from "#src/catalog/photo.ts";
+import type { PublicPhoto } from "#src/catalog/catalog-schemas.ts";
 import { sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { pickPrintedPicture } from "#src/print/geometry/printed-picture.ts";
 import { printHref } from "#src/routes/print-href.ts";
-import type { SavedPrint } from "./stored-saved-prints.ts";
+import type { SavedPrint } from "./saved-schemas.ts";
 
 /** Maximum number of saved prints; the oldest one is removed for a new one. */
 const maxSavedPrints = 50;

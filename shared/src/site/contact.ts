@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { textLimits } from "#src/text/text-limits.ts";
-import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
 
 /** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */

@@ -1,6 +1,6 @@
 import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
-import type { SiteDraft } from "./site-draft.ts";
+import type { SiteDraft } from "./site-schemas.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
 import { formatWholeUsd } from "#src/money/cents.ts";

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog/collection.ts";
+import { byHomepageOrder } from "#src/catalog/collection.ts";
+import { type Collection, collectionSchema } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
-import { shippingSettingsSchema } from "#src/delivery/shipping-settings.ts";
+import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import type { SiteDraft } from "./site-draft.ts";
+import type { SiteDraft } from "./site-schemas.ts";
 import { initialSite } from "./site.ts";
-import { mapHtml, optionalTextPages, textsSchema, textSectionSchema, type TextSection } from "./text-page.ts";
+import { mapHtml, optionalTextPages, type TextSection, textSectionSchema, textsSchema } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
 const pictureSchema = collectionSchema

@@ -1,9 +1,12 @@
+import type { ShippingSettings } from "#src/delivery/delivery-schemas.ts";
+import { businessDaysText } from "#src/delivery/delivery-texts.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
-import { businessDaysText } from "#src/delivery/business-days-text.ts";
 import { formatWholeUsd } from "#src/money/cents.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
-import { acrylicUvPercent, shippingDestination } from "./fixed-facts.ts";
-import type { ShippingSettings } from "#src/delivery/shipping-settings.ts";
+
+/** Facts of the shop that are the same for every owner (spec §9). */
+export const shippingDestination = "United States";
+export const acrylicUvPercent = 92;
 
 /** The facts that a text of the site can name in braces, such as `{lab days}`. */
 export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, string>> {

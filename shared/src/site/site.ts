@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultSite } from "./default-site.ts";
-import { siteDraftSchema, type SiteDraft } from "./site-draft.ts";
+import { siteDraftSchema, type SiteDraft } from "./site-schemas.ts";
 
 /** With the time of its last save, epoch ms; 0 before the first. */
 export const siteSchema = siteDraftSchema.extend({ updated: z.int() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** A part of a page of text, with sanitized HTML as in a photo's description. */

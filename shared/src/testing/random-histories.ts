@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "#src/orders/fulfilment.ts";
-import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "#src/orders/refund-tax.ts";
-import { refundedAmounts } from "#src/orders/refunded-amounts.ts";
-import { actorRoles, type OrderEvent } from "#src/orders/timeline.ts";
+import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "#src/orders/refund-quote.ts";
+import { refundedAmounts } from "#src/orders/order-payment.ts";
+import { actorSchema, type OrderEvent } from "#src/orders/orders-schemas.ts";
 
 const shipTo = {
   firstName: "Ann",
@@ -54,7 +54,10 @@ const requests: fc.Arbitrary<RecordedEvent> = fc.record({
   id: ids,
   at: fc.nat({ max: 100 }),
   by: fc
-    .oneof({ weight: 3, arbitrary: fc.constant("owner" as const) }, fc.constantFrom(...actorRoles))
+    .oneof(
+      { weight: 3, arbitrary: fc.constant("owner" as const) },
+      fc.constantFrom(...actorSchema.shape.role.options),
+    )
     .map((role) => ({ role, name: "" })),
   event: requestedEvent,
 });

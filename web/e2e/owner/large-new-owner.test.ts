@@ -1,10 +1,11 @@
 import { walkCaches } from "@lightwell/emulators/bench/pages/cache-walk";
 import { anXmpPacket, xmpList } from "@lightwell/emulators/files/picture-metadata";
 import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import {
+  changeCollections,
+  listAdminCollections,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { changePhotos, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

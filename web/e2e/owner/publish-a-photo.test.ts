@@ -1,4 +1,4 @@
-import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { publicPhotoSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

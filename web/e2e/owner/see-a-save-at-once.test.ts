@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { AdminCollection, Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import {
   createCollection,

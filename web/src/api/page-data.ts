@@ -1,7 +1,6 @@
-import { catalogPaths } from "@lightwell/shared/contract/catalog-paths";
+import { catalogPaths, fillPath } from "@lightwell/shared/contract/catalog-paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import { use, useMemo } from "react";
 import { ApiFailure } from "./api-failure.ts";

@@ -1,6 +1,6 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/routes/page-head";
 import type { PageToRender } from "@lightwell/shared/routes/published-page";
-import { escapeHtml } from "@lightwell/shared/text/escape-html";
+import { escapeHtml } from "@lightwell/shared/text/html-text";
 import { StrictMode } from "react";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";

@@ -1,4 +1,4 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { anAdminPhoto } from "./admin-samples.ts";
 
 /** A collection of two photos as the back office sees it. */

@@ -1,5 +1,9 @@
-import type { CollectionCard, CollectionPage } from "@lightwell/shared/catalog/collection";
-import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type {
+  CollectionCard,
+  CollectionPage,
+  PhotoCard,
+  PublicPhoto,
+} from "@lightwell/shared/catalog/catalog-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
 export function aPublicPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {

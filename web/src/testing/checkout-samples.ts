@@ -1,4 +1,4 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 
 export function aLine(changes: Partial<LineItem> = {}): LineItem {

@@ -1,9 +1,11 @@
-import {
-  photosPerCollectionPage,
-  type CollectionCard,
-  type CollectionPage,
-} from "@lightwell/shared/catalog/collection";
-import { addedPhotoFieldDefaults, type PhotoCard, type PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { photosPerCollectionPage } from "@lightwell/shared/catalog/collection";
+import type {
+  CollectionCard,
+  CollectionPage,
+  PhotoCard,
+  PublicPhoto,
+} from "@lightwell/shared/catalog/catalog-schemas";
+import { addedPhotoFieldDefaults } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { publicSite } from "@lightwell/shared/site/public-site";
 import { initialSite } from "@lightwell/shared/site/site";

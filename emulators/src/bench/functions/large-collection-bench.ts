@@ -1,5 +1,5 @@
 import { getCollection } from "@lightwell/shared/contract/catalog-endpoints";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";

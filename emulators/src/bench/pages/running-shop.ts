@@ -1,5 +1,5 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import type { WeighedPage } from "./first-load.ts";

@@ -1,5 +1,5 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PhotoDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import { photoDraftDefaults } from "@lightwell/shared/catalog/photo-defaults";
 
 /** A photo of the demo shop: what its owner would have typed, and the picture to upload. */

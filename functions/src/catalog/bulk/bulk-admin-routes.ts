@@ -1,5 +1,5 @@
-import * as collectionCalls from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import * as photoCalls from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import * as collectionCalls from "@lightwell/shared/contract/back-office/collection-endpoints";
+import * as photoCalls from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { changeCollections } from "./change-collections.ts";

@@ -1,7 +1,7 @@
 import type {
   PhotoBulkChange,
   PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 
 interface Identified {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import { changeCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";

@@ -1,7 +1,7 @@
 import type {
   CollectionBulkChange,
   CollectionBulkReport,
-} from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";

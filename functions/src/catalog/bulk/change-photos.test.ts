@@ -1,10 +1,11 @@
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
+  getAdminPhoto,
   photosPerBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";

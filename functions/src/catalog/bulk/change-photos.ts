@@ -1,7 +1,7 @@
 import type {
   PhotoBulkChange,
   PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { isExpired } from "#src/catalog/trash/trash-entry.ts";

@@ -1,7 +1,7 @@
 import type {
   PhotoBulkChange,
   PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { withPhotosAdded } from "#src/catalog/collections/collection-photos.ts";
 import { requireCollection } from "#src/catalog/require-item.ts";

@@ -2,7 +2,7 @@ import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import type {
   PhotoBulkChange,
   PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";

@@ -1,4 +1,4 @@
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { expect, test } from "vitest";
 import { aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { revertingChanges } from "./former-values.ts";

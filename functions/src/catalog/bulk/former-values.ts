@@ -1,9 +1,9 @@
-import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import {
-  formerFieldsSchema,
   type FormerFields,
+  formerFieldsSchema,
   type PhotoBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /** A photo before and after a change. */

@@ -1,5 +1,5 @@
-import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type {
   PhotoBulkChange,
   PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { storedPhotoSchema } from "#src/catalog/schemas.ts";

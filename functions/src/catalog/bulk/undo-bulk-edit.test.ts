@@ -1,19 +1,20 @@
-import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
+import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
+  getAdminPhoto,
   type PhotoBulkChange,
   type PhotoBulkReport,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { publishedContents } from "#src/testing/catalog/published-contents.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 let photos: readonly Photo[];

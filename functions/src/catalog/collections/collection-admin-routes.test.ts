@@ -8,8 +8,7 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { changePhotos, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { storedCollectionSchema } from "#src/catalog/schemas.ts";

@@ -1,7 +1,7 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import * as log from "firebase-functions/logger";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { requireCollection } from "#src/catalog/require-item.ts";
+import * as log from "firebase-functions/logger";
 
 /** A collection with its photos in order. Throws `not-found`. */
 export async function getAdminCollection(

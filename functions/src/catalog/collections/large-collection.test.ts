@@ -1,4 +1,4 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { getCollection, getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import {
   deleteCollection,
@@ -10,15 +10,14 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
-import { deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changePhotos, deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));

@@ -1,4 +1,4 @@
-import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { publicPhotoSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";

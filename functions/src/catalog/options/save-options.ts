@@ -1,6 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { optionId } from "@lightwell/shared/options/option-id";
-import type { Option, OptionSet } from "@lightwell/shared/options/option";
+import { optionId } from "@lightwell/shared/options/offered-options";
+import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
 import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";

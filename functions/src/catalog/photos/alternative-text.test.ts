@@ -1,10 +1,10 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("alternative-text")));

@@ -1,4 +1,4 @@
-import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
+import { descriptionHtml } from "@lightwell/shared/text/html-text";
 import sanitizeHtml from "sanitize-html";
 
 /** Sanitizes the HTML of a description: keeps only paragraphs, breaks, emphasis, lists and links. */

@@ -1,6 +1,6 @@
-import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
+import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError } from "#src/http/app-error.ts";

@@ -1,5 +1,5 @@
-import type { Option } from "@lightwell/shared/options/option";
-import { photoOptions } from "@lightwell/shared/options/photo-options";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import { photoOptions } from "@lightwell/shared/options/offered-options";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { requirePhoto } from "#src/catalog/require-item.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";

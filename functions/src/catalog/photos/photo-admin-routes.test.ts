@@ -7,7 +7,7 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { photoRowSourceSchema } from "@lightwell/shared/catalog/photo-row";
+import { photoRowSourceSchema } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";

@@ -1,11 +1,11 @@
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
+  changePhotos,
   createPhoto,
   getAdminPhoto,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDrift } from "#src/publishing/repair.ts";

@@ -1,13 +1,13 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
-import { FieldValue } from "@google-cloud/firestore";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { FieldValue } from "@google-cloud/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("print-mode")));

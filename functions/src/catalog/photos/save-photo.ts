@@ -1,8 +1,8 @@
-import { addedPhotoFieldsSchema } from "@lightwell/shared/catalog/photo";
-import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { addedPhotoFieldsSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";

@@ -2,7 +2,7 @@ import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import { siteSchema, type Site } from "@lightwell/shared/site/site";
-import type { SiteDraft } from "@lightwell/shared/site/site-draft";
+import type { SiteDraft } from "@lightwell/shared/site/site-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { cleanDescription } from "#src/catalog/photos/clean-description.ts";
 import { parseValid } from "#src/http/parse-valid.ts";

@@ -1,6 +1,6 @@
-import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
+import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { trashEntry, expiredUntil } from "./trash-entry.ts";
+import { expiredUntil, trashEntry } from "./trash-entry.ts";
 
 /** The items that can be restored, the last deleted first. */
 export async function listTrash(deps: Pick<CatalogAdminDeps, "catalog" | "now">): Promise<TrashEntry[]> {

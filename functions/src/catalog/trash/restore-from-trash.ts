@@ -1,7 +1,7 @@
-import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
+import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { trashEntry, isExpired } from "./trash-entry.ts";
+import { isExpired, trashEntry } from "./trash-entry.ts";
 import { restoreCollections } from "./restore-collections.ts";
 import { restorePhotos } from "./restore-photos.ts";
 

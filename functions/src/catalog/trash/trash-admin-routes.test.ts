@@ -1,25 +1,25 @@
-import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
+import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   deleteCollection,
   getAdminCollection,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { listTrash, restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
-import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
   deletePhoto,
   getAdminPhoto,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
 import { purgeExpiredTrash } from "./purge-expired-trash.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let server: ShopServer;

@@ -1,5 +1,5 @@
-import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import type { TrashItem } from "#src/catalog/schemas.ts";
 
 const recoverableMs = recoverableDays * dayMs;

@@ -1,4 +1,4 @@
-import { multiLineSchema } from "@lightwell/shared/text/text-schema";
+import { multiLineSchema } from "@lightwell/shared/text/text-schemas";
 import ExifReader from "exifreader";
 import { isUtf8 } from "node:buffer";
 import type { Metadata } from "sharp";

@@ -1,9 +1,9 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
-import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { anXmpPacket, iptcOf, jpegWithIptc, xmpList } from "@lightwell/emulators/files/picture-metadata";
 import { readEmbeddedMetadata } from "./read-embedded-metadata.ts";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
 
 const lightroom = anXmpPacket(
   'photoshop:City="Big Sur" photoshop:State="California" photoshop:Country="United States" photoshop:DateCreated="2024-06-07T05:10:00" Iptc4xmpCore:Location="Bixby Creek" exif:GPSLatitude="36,22.1N" exif:GPSLongitude="121,54.1W"',

@@ -1,8 +1,9 @@
-import { tagsPerPhoto, type EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { tagsPerPhoto } from "@lightwell/shared/catalog/photo";
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/catalog-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+import { type MetadataBlocks, metadataTexts } from "./metadata-texts.ts";
 import type { Metadata } from "sharp";
-import { metadataTexts, type MetadataBlocks } from "./metadata-texts.ts";
 
 /**
  * Reads the metadata in a picture's file: each text from XMP, else from IPTC, else from EXIF. Texts are cut at their

@@ -1,14 +1,14 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
-import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
-import { Storage } from "@google-cloud/storage";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { attachImage } from "#src/images/attach-image.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
+import { Storage } from "@google-cloud/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 let id: string;

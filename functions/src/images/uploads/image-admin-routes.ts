@@ -1,10 +1,10 @@
-import { isUnprocessed } from "@lightwell/shared/catalog/picture-processing";
+import { isUnprocessed } from "@lightwell/shared/catalog/picture-file";
+import * as uploads from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
   copyPhotoImage as copyPhotoImageCall,
   readPhotoMetadata as readPhotoMetadataCall,
   uploadImage as uploadImageCall,
-} from "@lightwell/shared/contract/back-office/image-endpoints";
-import * as uploads from "@lightwell/shared/contract/back-office/upload-endpoints";
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { copyPhotoImage } from "#src/images/copy-photo-image.ts";

@@ -1,5 +1,5 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { isUnprocessed } from "@lightwell/shared/catalog/picture-processing";
+import { isUnprocessed } from "@lightwell/shared/catalog/picture-file";
 import { titleOfFile } from "@lightwell/shared/catalog/texts-from-file";
 import type { UploadMetadata, UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {

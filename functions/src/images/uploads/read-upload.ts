@@ -1,9 +1,9 @@
 import {
   fileNameSchema,
   maxUploadBytes,
-  uploadFieldsSchema,
   type UploadFields,
-} from "@lightwell/shared/contract/back-office/image-endpoints";
+  uploadFieldsSchema,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { unusableFileMessages } from "@lightwell/shared/catalog/picture-file";
 import type { IncomingMessage } from "node:http";
 import { AppError, invalidFields } from "#src/http/app-error.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import {
   uploadResultSchema,
   type UploadResult,

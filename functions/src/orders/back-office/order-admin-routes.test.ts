@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
+import { resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";

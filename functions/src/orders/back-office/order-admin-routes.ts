@@ -1,7 +1,10 @@
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import {
+  endAdminReview,
+  refundAdminOrder,
+  resendOrderMail,
+} from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/token-verifier.ts";

@@ -3,9 +3,9 @@ import type {
   OrderRow,
   RefundState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { recipientName } from "@lightwell/shared/checkout/address-lines";
+import { recipientName } from "@lightwell/shared/checkout/address";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { Order } from "#src/orders/order.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";

@@ -1,6 +1,6 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { FieldValue } from "@google-cloud/firestore";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
 import {
   getAdminOrder,

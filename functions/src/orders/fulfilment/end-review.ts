@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { isAcceptable } from "@lightwell/shared/orders/held-payment";
+import { isAcceptable } from "@lightwell/shared/orders/order-payment";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import type { OrderChange } from "#src/orders/order-change.ts";

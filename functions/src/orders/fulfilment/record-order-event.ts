@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import type { RecordedEvent } from "@lightwell/shared/orders/fulfilment";
 import { AppError } from "#src/http/app-error.ts";

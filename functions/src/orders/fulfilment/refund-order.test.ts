@@ -1,15 +1,15 @@
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import type { RefundSelection } from "@lightwell/shared/orders/refund-quote";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
-import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { makeRefund } from "#src/orders/make-refund.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: CheckoutServer;
 let orderId: string;

@@ -1,10 +1,5 @@
-import {
-  refundQuote,
-  refundProblemText,
-  type RefundQuote,
-  type RefundSelection,
-} from "@lightwell/shared/orders/refund-quote";
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import { refundProblemText, type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import type { Actor, RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import type { OrderChange } from "#src/orders/order-change.ts";

@@ -1,5 +1,5 @@
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
-import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";

@@ -1,4 +1,4 @@
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import { addressLines } from "@lightwell/shared/checkout/address";
 import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";
 import { statusMail } from "./status-mail.ts";

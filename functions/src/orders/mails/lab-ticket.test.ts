@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { shopName } from "#src/mail/shop-name.ts";
-import { addressLines, recipientName } from "@lightwell/shared/checkout/address-lines";
+import { addressLines, recipientName } from "@lightwell/shared/checkout/address";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";

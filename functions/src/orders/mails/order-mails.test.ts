@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";

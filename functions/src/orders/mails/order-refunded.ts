@@ -1,6 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";
 import { statusMail } from "./status-mail.ts";

@@ -1,4 +1,4 @@
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import { addressLines } from "@lightwell/shared/checkout/address";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";

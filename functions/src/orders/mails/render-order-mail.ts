@@ -1,6 +1,6 @@
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";

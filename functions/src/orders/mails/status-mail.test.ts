@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
+import type { TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
 import { anOrder } from "#src/testing/an-order.ts";

@@ -1,12 +1,11 @@
 import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { csvOf } from "#src/csv/csv-table.ts";

@@ -1,10 +1,8 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { parcelSchema, type Carrier, type Parcel } from "@lightwell/shared/orders/parcel";
-import type { Actor } from "@lightwell/shared/orders/timeline";
-import { createHash } from "node:crypto";
-import type { z } from "zod";
+import { type Actor, type Parcel, parcelSchema } from "@lightwell/shared/orders/orders-schemas";
+import type { Carrier } from "@lightwell/shared/orders/parcel";
 import { CsvProblem, readCsv } from "#src/csv/csv-table.ts";
 import {
   enteredText,
@@ -18,6 +16,8 @@ import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { Order } from "#src/orders/order.ts";
 import { withEvent } from "#src/orders/with-event.ts";
+import { createHash } from "node:crypto";
+import type { z } from "zod";
 
 export interface TrackingFile {
   readonly csv: string;

@@ -1,5 +1,5 @@
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
-import { shareCents } from "@lightwell/shared/orders/refund-tax";
+import { paidCents } from "@lightwell/shared/orders/order-payment";
+import { shareCents } from "@lightwell/shared/orders/refund-quote";
 import type { Order } from "#src/orders/order.ts";
 import type { StoredRefund } from "#src/orders/refund.ts";
 

@@ -1,7 +1,7 @@
-import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { ratePpmOf } from "@lightwell/shared/checkout/order-total";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
+import { paidCents } from "@lightwell/shared/orders/order-payment";
 import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
 import { rateValidAt } from "#src/taxes/rate-valid-at.ts";

@@ -1,6 +1,6 @@
-import { recipientName } from "@lightwell/shared/checkout/address-lines";
+import { recipientName } from "@lightwell/shared/checkout/address";
 import { paths } from "@lightwell/shared/routes/paths";
-import { payableLines } from "@lightwell/shared/cart/payable-lines";
+import { payableLines } from "@lightwell/shared/cart/cart";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";

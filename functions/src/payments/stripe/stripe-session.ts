@@ -1,4 +1,4 @@
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
+import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { z } from "zod";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 

@@ -1,4 +1,4 @@
-import type { Address } from "@lightwell/shared/checkout/address";
+import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
 import type Stripe from "stripe";
 import type { StripeConfig } from "./stripe-config.ts";
 import { stripeClient } from "./stripe-client.ts";

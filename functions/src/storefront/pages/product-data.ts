@@ -1,10 +1,10 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import type { SiteOfPage } from "./site-of-page.ts";
-import { plainText } from "@lightwell/shared/text/plain-text";
+import { plainText } from "@lightwell/shared/text/html-text";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 
 /** A photo as a product, as structured data for search engines and shopping agents. */

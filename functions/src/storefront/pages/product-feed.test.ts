@@ -1,4 +1,4 @@
-import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { publicSite } from "@lightwell/shared/site/public-site";
 import { initialSite } from "@lightwell/shared/site/site";
 import fc from "fast-check";

@@ -1,10 +1,10 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
-import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
-  configurationTypes,
-  sizeGroupOfType,
   type ConfigurationType,
+  configurationTypes,
+  optionLabel,
+  sizeGroupOfType,
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
 import { cutText, excerptOf } from "@lightwell/shared/text/cut-text";

@@ -1,4 +1,4 @@
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PhotoDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { projectWholeCatalog } from "./whole-catalog.ts";

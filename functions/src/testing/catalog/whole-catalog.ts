@@ -1,4 +1,4 @@
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { Site } from "@lightwell/shared/site/site";
 import type { DocumentData } from "@google-cloud/firestore";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";

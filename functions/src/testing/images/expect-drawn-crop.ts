@@ -1,7 +1,7 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { FocalPoint, PrintedPicture, PrintMode } from "@lightwell/shared/print/geometry/printed-picture";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing, wholeImage } from "@lightwell/shared/print/preview/print-drawing";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

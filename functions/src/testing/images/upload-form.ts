@@ -1,4 +1,4 @@
-import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
+import type { UploadFields } from "@lightwell/shared/contract/back-office/upload-endpoints";
 
 /** The multipart form that the back office sends. `overrides` replaces fields; undefined omits a field. */
 export function uploadForm(

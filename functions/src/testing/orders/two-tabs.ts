@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { createHash } from "node:crypto";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import { startCheckout } from "#src/checkout/start-checkout.ts";

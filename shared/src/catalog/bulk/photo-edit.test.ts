@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { noEmbeddedMetadata } from "#src/catalog/embedded-metadata.ts";
-import { photoSchema, type Photo } from "#src/catalog/photo.ts";
+import { noEmbeddedMetadata } from "#src/catalog/photo.ts";
+import { type Photo, photoSchema } from "#src/catalog/catalog-schemas.ts";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { editPhoto, type PhotoEdit } from "./photo-edit.ts";
+import { editPhoto } from "./photo-edit.ts";
+import type { PhotoEdit } from "./bulk-schemas.ts";
 
 const photo = photoSchema.parse({
   id: "photo1",

@@ -1,39 +1,12 @@
-import { z } from "zod";
-import { photoDraftSchema, printedPictureOf, type Photo, type PhotoDraft } from "#src/catalog/photo.ts";
+import type { Photo, PhotoDraft } from "#src/catalog/catalog-schemas.ts";
+import { printedPictureOf, tagsPerPhoto } from "#src/catalog/photo.ts";
 import { filledFromFile, replacedFromFile } from "#src/catalog/texts-from-file.ts";
-import { sizesOf, withSizes } from "#src/options/own-options.ts";
-import type { Option } from "#src/options/option.ts";
+import { sizesOf, withSizes } from "#src/options/offered-options.ts";
+import type { Option } from "#src/options/options-schemas.ts";
 import { mostTrimmedPercent, preflight } from "#src/print/geometry/preflight.ts";
-import { escapeHtml } from "#src/text/escape-html.ts";
-import { fillTemplate, type TemplateValues } from "./fill-template.ts";
-
-const draft = photoDraftSchema.shape;
-
-/**
- * Which sizes photos offer. `sharp`: sizes with enough resolution. `suitable`: sharp sizes that trim little of the
- * picture. `all`: all sizes of the shop. Other options do not change.
- */
-export const sizeOffers = ["sharp", "suitable", "all"] as const;
-
-/** One change that is made to many photos. Texts may contain placeholders of `fillTemplate()`. */
-export const photoEditSchema = z.discriminatedUnion("field", [
-  z.strictObject({ field: z.literal("active"), value: draft.active }),
-  z.strictObject({ field: z.literal("title"), template: draft.title.min(1) }),
-  z.strictObject({ field: z.literal("subtitle"), template: draft.subtitle }),
-  z.strictObject({
-    field: z.literal("description"),
-    how: z.enum(["replace", "append"]),
-    template: draft.description,
-  }),
-  z.strictObject({ field: z.literal("tags"), how: z.enum(["add", "remove"]), tags: draft.tags.min(1) }),
-  z.strictObject({ field: z.literal("base"), cents: draft.base }),
-  z.strictObject({ field: z.literal("variant"), value: draft.variant }),
-  z.strictObject({ field: z.literal("printMode"), value: draft.printMode }),
-  /** The texts that the file says: where the photo has none, or in place of its own. */
-  z.strictObject({ field: z.literal("file"), how: z.enum(["fill", "replace"]) }),
-  z.strictObject({ field: z.literal("sizes"), offer: z.enum(sizeOffers) }),
-]);
-export type PhotoEdit = z.infer<typeof photoEditSchema>;
+import { escapeHtml } from "#src/text/html-text.ts";
+import { textLimits } from "#src/text/text-limits.ts";
+import type { PhotoEdit, SizeOffer } from "./bulk-schemas.ts";
 
 interface EditContext {
   /** Number of the photo among those that are edited, counted from 1. */
@@ -53,9 +26,8 @@ export function editPhoto(photo: Photo, edit: PhotoEdit, context: EditContext): 
   const edited =
     edit.field === "sizes" ? withOfferedSizes(photo, edit.offer, context) : editField(photo, edit, context);
   if ("problem" in edited) return { fields: {}, problem: edited.problem };
-  const parsed = photoDraftSchema.partial().safeParse(edited);
-  if (!parsed.success) return { fields: {}, problem: problemOf(parsed.error) };
-  return { fields: differingFields(photo, edited) };
+  const problem = lengthProblem(edited);
+  return problem === undefined ? { fields: differingFields(photo, edited) } : { fields: {}, problem };
 }
 
 function editField(
@@ -104,7 +76,7 @@ function editField(
 /** A photo that is synced with the shop offers its sizes less those with a low resolution, unless that is allowed. */
 function withOfferedSizes(
   photo: Photo,
-  offer: (typeof sizeOffers)[number],
+  offer: SizeOffer,
   { shopOptions }: EditContext,
 ): Partial<PhotoDraft> | { readonly problem: string } {
   const allowLowResolution = offer === "all";
@@ -122,7 +94,7 @@ function withOfferedSizes(
   return { allowLowResolution, syncOptionsEnabled: false, enabledOptions };
 }
 
-const noSize: Readonly<Record<(typeof sizeOffers)[number], string>> = {
+const noSize: Readonly<Record<SizeOffer, string>> = {
   sharp: "The picture has too few pixels for every size.",
   suitable: `No size is sharp enough and trims at most ${mostTrimmedPercent}% of the picture.`,
   all: "The shop has no sizes.",
@@ -137,14 +109,35 @@ function asParagraph(html: string): string {
   return /^\s*<(p|ul|ol)\b/i.test(html) ? html : `<p>${html}</p>`;
 }
 
-function problemOf(error: z.ZodError): string {
-  const field = String(error.issues[0]?.path[0] ?? "text");
-  return field === "tags" ? "It would have too many tags." : `The ${field} would be too long.`;
+/** The schema of a draft has the same limits. */
+function lengthProblem({ tags = [], ...texts }: Partial<PhotoDraft>): string | undefined {
+  const fields = ["title", "subtitle", "description"] as const;
+  const tooLong = fields.find((field) => (texts[field] ?? "").length > textLimits[field]);
+  if (tooLong !== undefined) return `The ${tooLong} would be too long.`;
+  return tags.length > tagsPerPhoto ? "It would have too many tags." : undefined;
 }
 
 function differingFields(photo: Photo, edited: Partial<PhotoDraft>): Partial<PhotoDraft> {
   const differing = { ...edited };
-  for (const field of photoDraftSchema.keyof().options)
+  for (const field of Object.keys(edited) as (keyof PhotoDraft)[])
     if (JSON.stringify(edited[field]) === JSON.stringify(photo[field])) delete differing[field];
   return differing;
+}
+
+interface TemplateValues {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly number: number;
+}
+
+/** The placeholders of a template, as shown to the owner. */
+export const templatePlaceholders = ["{title}", "{subtitle}", "{n}", "{nn}", "{nnn}"] as const;
+
+/** `("Coast {nn}", { number: 7 })` → `"Coast 07"`. Other words in braces stay as they are. */
+function fillTemplate(template: string, { title, subtitle, number }: TemplateValues): string {
+  return template.replace(/\{(title|subtitle|n{1,3})\}/g, (_, name: string) => {
+    if (name === "title") return title;
+    if (name === "subtitle") return subtitle;
+    return String(number).padStart(name.length, "0");
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PhotoRow } from "#src/catalog/photo-row.ts";
+import type { PhotoRow } from "./listing-schemas.ts";
 import { defaultOptions } from "#src/options/default-options.ts";
 import { photoRowCheck, type PhotoMark } from "./photo-marks.ts";
 

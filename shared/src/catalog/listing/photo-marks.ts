@@ -1,12 +1,10 @@
-import { photoOptions } from "#src/options/photo-options.ts";
-import { optionOfId } from "#src/options/option-id.ts";
-import type { EnabledOption, Option } from "#src/options/option.ts";
-import { sizesOf } from "#src/options/own-options.ts";
+import { optionOfId, photoOptions, sizesOf } from "#src/options/offered-options.ts";
+import type { EnabledOption, Option } from "#src/options/options-schemas.ts";
 import { centerPoint } from "#src/print/geometry/printed-picture.ts";
 import { preflight } from "#src/print/geometry/preflight.ts";
 import { printedPictureOf } from "#src/catalog/photo.ts";
-import type { PhotoRow } from "#src/catalog/photo-row.ts";
-import { saleProblems } from "#src/catalog/sale-problems.ts";
+import type { PhotoRow } from "./listing-schemas.ts";
+import { saleProblems } from "#src/catalog/photo-offer.ts";
 
 /** What the owner filters the list of photos by. */
 export const photoMarks = [

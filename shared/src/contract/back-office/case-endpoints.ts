@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { caseEntrySchema, caseKinds, caseSchema, caseStates } from "#src/cases/case.ts";
-import { caseNumberSchema, parseCaseNumber } from "#src/cases/case-number.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { requestIdSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { caseEntrySchema, caseNumberSchema, caseSchema } from "#src/cases/cases-schemas.ts";
+import { caseKinds, caseStates, parseCaseNumber } from "#src/cases/case.ts";
+import { orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
+import { requestIdSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionSchema, optionSetSchema } from "#src/options/option.ts";
+import { optionSchema, optionSetSchema } from "#src/options/options-schemas.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** All options of the shop. The reply is a list that contains exactly one option set. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#src/checkout/address.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { emailSchema, orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { trashEntrySchema } from "#src/catalog/trash-entry.ts";
+import { trashEntrySchema } from "#src/catalog/catalog-schemas.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
-import { documentIdSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema } from "#src/text/text-schemas.ts";
 
 /** The photos and collections that were deleted and can be restored, the latest first. */
 export const listTrash = endpoint({

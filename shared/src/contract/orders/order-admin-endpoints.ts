@@ -1,23 +1,28 @@
 import { z } from "zod";
-import { recipientSchema } from "#src/checkout/address.ts";
-import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
-import { orderIdSchema } from "#src/checkout/order-id.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { speedSchema } from "#src/delivery/speed-schema.ts";
-import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
-import { amountCentsSchema } from "#src/money/amount.ts";
+import {
+  chosenShippingSchema,
+  orderIdSchema,
+  orderNumberSchema,
+  recipientSchema,
+  taxesSchema,
+} from "#src/checkout/checkout-schemas.ts";
+import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
+import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
-import { heldPaymentSchema } from "#src/orders/held-payment.ts";
-import { orderLineSchema } from "#src/orders/order-line.ts";
+import {
+  heldPaymentSchema,
+  orderEventSchema,
+  orderLineSchema,
+  parcelSchema,
+  timelineEntrySchema,
+} from "#src/orders/orders-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
-import { parcelSchema } from "#src/orders/parcel.ts";
-import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
 import {
   documentIdSchema,
   multiLineSchema,
   requestIdSchema,
   singleLineSchema,
-} from "#src/text/text-schema.ts";
+} from "#src/text/text-schemas.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { orderIdSchema } from "#src/checkout/order-id.ts";
-import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { printedPictureSchema } from "#src/catalog/photo.ts";
-import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
+import { orderIdSchema, orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
+import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
-import { parcelSchema } from "#src/orders/parcel.ts";
-import { selectedSchema } from "#src/print/configuration/selected.ts";
+import { parcelSchema } from "#src/orders/orders-schemas.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** The state of an order as shoppers see it: a payment that is being processed is shown like an open one. */

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { orderDetailSchema, orderParams } from "./order-admin-endpoints.ts";
-import { amountCentsSchema } from "#src/money/amount.ts";
-import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
-import { multiLineSchema, providerIdSchema, requestIdSchema } from "#src/text/text-schema.ts";
+import { amountCentsSchema } from "#src/money/money-schemas.ts";
+import { refundSelectionSchema } from "#src/orders/orders-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
+import {
+  identifierSchema,
+  multiLineSchema,
+  providerIdSchema,
+  requestIdSchema,
+} from "#src/text/text-schemas.ts";
+import { orderDetailSchema, orderParams } from "./order-admin-endpoints.ts";
 
 /**
  * Requests a refund, and also cancels the order if `isCancelling` is set. The provider makes it later, which the
@@ -42,6 +47,18 @@ export const endAdminReview = endpoint({
   access: "admin",
   cache: "never",
   body: reviewDecisionSchema,
+  reply: orderDetailSchema,
+  status: 200,
+});
+
+/** Sends one mail about an order once more, named by its key; a lab ticket is marked as a copy. */
+export const resendOrderMail = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/mails",
+  params: orderParams,
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ id: requestIdSchema, key: identifierSchema.max(300) }),
   reply: orderDetailSchema,
   status: 200,
 });

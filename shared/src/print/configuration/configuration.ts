@@ -6,7 +6,6 @@ import {
   type ConfigurationType,
   type OptionGroup,
 } from "#src/options/option-groups.ts";
-import type { Selected } from "./selected.ts";
 
 export const typeLabel: Readonly<Record<ConfigurationType, string>> = {
   framed: "Framed",
@@ -52,7 +51,9 @@ export function missingGroups(configuration: PrintConfiguration): OptionGroup[] 
   );
 }
 
-/** The cart's form of a configuration. */
+/** The cart's form of a configuration: `[{ configurationType: "unframed" }, { sizes: "8x10" }, …]`. */
+export type Selected = Record<string, string>[];
+
 export function selectedOf(configuration: PrintConfiguration): Selected {
   const chosen = groupsOfType[configuration.type].flatMap((group) => {
     const value = configuration.choices[group];

@@ -1,6 +1,11 @@
-import { groupsOfType, optionGroupRow, type OptionGroup } from "#src/options/option-groups.ts";
-import { optionLabel } from "#src/options/option-label.ts";
-import { typeLabel, type PrintConfiguration } from "./configuration.ts";
+import {
+  groupsOfType,
+  isDefaultOfOptional,
+  type OptionGroup,
+  optionGroupRow,
+  optionLabel,
+} from "#src/options/option-groups.ts";
+import { type PrintConfiguration, sizeOf, typeLabel } from "./configuration.ts";
 
 /** One choice of a print, as shoppers, the owner and the lab read it. */
 export interface DescribedChoice {
@@ -27,4 +32,20 @@ export function describeConfiguration({ type, choices }: PrintConfiguration): Co
       return value ? [{ group, label: optionGroupRow(group).label, value: optionLabel(group, value) }] : [];
     }),
   };
+}
+
+/** What has been chosen, in one line: `"Framed, 16 × 20 in, maple frame, single matte"`. */
+export function formatChoices(configuration: PrintConfiguration): string {
+  const { type, choices } = configuration;
+  if (sizeOf(configuration) === undefined) return typeLabel[type];
+  const parts = groupsOfType[type].map((group) => formatChoice(group, choices[group]));
+  return [typeLabel[type], ...parts].filter(Boolean).join(", ");
+}
+
+/** Undefined for a group without a select, without a choice, or with the default of an optional group. */
+function formatChoice(group: OptionGroup, value: string | undefined): string | undefined {
+  if (group === "framed_materials") return value ? `${value} frame` : "frame not chosen yet";
+  if (!value || optionGroupRow(group).step === null || isDefaultOfOptional(group, value)) return undefined;
+  if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
+  return optionLabel(group, value).toLowerCase();
 }

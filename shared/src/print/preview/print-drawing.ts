@@ -1,9 +1,8 @@
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import type { Crop } from "#src/print/geometry/crop.ts";
 import type { PrintGeometry } from "#src/print/geometry/print-geometry.ts";
-import { drawFrame } from "./frame-drawing.ts";
-import { drawMatte } from "./matte-drawing.ts";
-import { centeredIn, inset, type InchRect } from "./inch-rect.ts";
+import { drawFrame, drawMatte } from "./frame-and-matte.ts";
+import { centeredIn, type InchRect, inset } from "#src/print/geometry/inches.ts";
 import { gradientStrip, rectPath, tag, type Tag } from "./svg-markup.ts";
 
 /**

@@ -3,7 +3,7 @@ import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
-import { inset } from "./inch-rect.ts";
+import { inset } from "#src/print/geometry/inches.ts";
 import { printInRoom, inPixels, rooms, roomView, wall } from "./room.ts";
 
 const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {

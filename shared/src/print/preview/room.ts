@@ -1,5 +1,4 @@
-import type { InchSize } from "#src/print/geometry/inches.ts";
-import type { InchRect } from "./inch-rect.ts";
+import type { InchRect, InchSize } from "#src/print/geometry/inches.ts";
 
 /** A piece of furniture of ordinary measures, by which the eye judges the size of a print. */
 export interface Room {

@@ -1,4 +1,4 @@
-import type { InchRect } from "./inch-rect.ts";
+import type { InchRect } from "#src/print/geometry/inches.ts";
 
 /** One SVG element as markup. */
 export type Tag = string;

@@ -5,7 +5,7 @@ import {
   isDefaultOfOptional,
   type ConfigurationType,
 } from "#src/options/option-groups.ts";
-import type { Option } from "#src/options/option.ts";
+import type { Option } from "#src/options/options-schemas.ts";
 import { isComplete, sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 
 /** What pricing needs of a photo: its base in cents and the options it offers. */

@@ -1,5 +1,5 @@
 import { imageUrl, readinessSize } from "@lightwell/shared/catalog/image-size";
-import { processedWithinMs } from "@lightwell/shared/catalog/picture-processing";
+import { processedWithinMs } from "@lightwell/shared/catalog/picture-file";
 
 const pollMs = 250;
 

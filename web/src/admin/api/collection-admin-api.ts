@@ -1,4 +1,5 @@
 import {
+  changeCollections,
   createCollection,
   deleteCollection,
   getAdminCollection,
@@ -8,11 +9,9 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { copyPhotoImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { changePhotos, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;

@@ -6,8 +6,11 @@ import {
   recordManyOrderEvents,
   searchOrders,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import {
+  endAdminReview,
+  refundAdminOrder,
+  resendOrderMail,
+} from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
 export const orderAdminApi = backOfficeApi.injectEndpoints({

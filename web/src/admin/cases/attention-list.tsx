@@ -2,12 +2,12 @@ import { caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 /**
  * Lists what needs the owner's attention: the newest of each kind, with a link to all of it. Renders nothing if the

@@ -1,4 +1,4 @@
-import { caseStateLabels, type CaseState } from "@lightwell/shared/cases/case";
+import { type CaseState, caseStateLabels } from "@lightwell/shared/cases/case";
 
 export function CaseStateMark({ state }: { readonly state: CaseState }) {
   return (

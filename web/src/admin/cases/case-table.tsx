@@ -1,10 +1,10 @@
 import { caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { CaseStateMark } from "./case-state-mark.tsx";
+import { Link } from "react-router-dom";
 
 /** Cases as a table, newest first. */
 export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {

@@ -1,11 +1,11 @@
 import { caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { CaseActions } from "./case-actions.tsx";
 import { CaseEntries } from "./case-entries.tsx";
 import { CaseStateMark } from "./case-state-mark.tsx";
+import { Link } from "react-router-dom";
 
 /** Everything about one case, and what can be done with it. */
 export function CaseView({ found }: { readonly found: CaseDetail }) {

@@ -1,8 +1,8 @@
 import type { CaseEntryKind } from "@lightwell/shared/cases/case";
-import { useRef, useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
+import { useRef, useState } from "react";
 
 /**
  * Adds entries to one case. A retry of the same text after a lost reply has the same id, so that it is recorded once.

@@ -1,9 +1,9 @@
 import {
+  type CaseKind,
   caseKindLabels,
+  type CaseState,
   caseStateLabels,
   caseStates,
-  type CaseKind,
-  type CaseState,
 } from "@lightwell/shared/cases/case";
 import type { CaseCursor, CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { cutText } from "@lightwell/shared/text/cut-text";

@@ -1,7 +1,7 @@
-import { unsentTextsSchema, type CaseTexts } from "@lightwell/shared/cases/unsent-texts";
-import { useEffect, useState } from "react";
-import { removeLocalDraft, storeLocalDraft, readLocalDraft } from "#src/admin/editor/unsaved/local-draft.ts";
+import { type CaseTexts, unsentTextsSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
+import { readLocalDraft, removeLocalDraft, storeLocalDraft } from "#src/admin/editor/unsaved/local-draft.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
+import { useEffect, useState } from "react";
 
 const none: CaseTexts = { reply: "", note: "" };
 

@@ -1,7 +1,8 @@
-import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
-import type { CollectionBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { collectionsPerBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { useState } from "react";
+import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
+import {
+  type CollectionBulkChange,
+  collectionsPerBulkChange,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { collectionCount } from "#src/admin/format/counts.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
@@ -9,6 +10,7 @@ import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
+import { useState } from "react";
 
 interface Props {
   /** The collections that are ticked, in the order of the list. */

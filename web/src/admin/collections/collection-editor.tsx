@@ -1,5 +1,5 @@
-import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
-import { localCollectionDraftSchema } from "@lightwell/shared/catalog/local-draft";
+import { type AdminCollection, collectionDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { localCollectionDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
@@ -7,11 +7,11 @@ import { PictureField } from "#src/admin/editor/picture-field.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useState } from "react";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
 import { unsavedOrder } from "./photo-sequence.ts";
+import { useState } from "react";
 
 /** The banner's sizes are made meanwhile (spec §4). */
 const reloadAfterMs = 5_000;

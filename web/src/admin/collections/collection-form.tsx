@@ -1,4 +1,4 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
 import { NumberField } from "#src/admin/editor/number-field.tsx";

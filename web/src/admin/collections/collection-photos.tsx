@@ -1,7 +1,6 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { useState, type ComponentProps } from "react";
-import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
+import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
@@ -10,6 +9,7 @@ import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";
 import { PhotoSorter } from "./photo-sorter.tsx";
 import type { PhotoOfCollection } from "./photo-tile.tsx";
+import { useState, type ComponentProps } from "react";
 
 interface Props extends Pick<ComponentProps<typeof PhotoSorter>, "moved" | "onMoved"> {
   readonly collection: AdminCollection;

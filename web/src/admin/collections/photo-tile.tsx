@@ -1,12 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { memo, type ComponentProps } from "react";
-import { Link } from "react-router-dom";
 import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
+import { memo, type ComponentProps } from "react";
+import { Link } from "react-router-dom";
 
 export type PhotoOfCollection = AdminCollection["photos"][number];
 

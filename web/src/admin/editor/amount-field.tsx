@@ -1,5 +1,4 @@
-import { decimalDollars } from "@lightwell/shared/money/cents";
-import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { decimalDollars, parseUsd } from "@lightwell/shared/money/cents";
 import { NumberField } from "./number-field.tsx";
 
 interface Props {

@@ -1,6 +1,9 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import type { uploadImage, UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
-import type { UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import type {
+  UploadFields,
+  uploadImage,
+  UploadResult,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, messageOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { fileProblem } from "#src/admin/api/upload/file-problem.ts";

@@ -1,4 +1,4 @@
-import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";

@@ -1,9 +1,13 @@
-import { localOptionsDraftSchema } from "@lightwell/shared/catalog/local-draft";
+import { localOptionsDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { Option, OptionSet } from "@lightwell/shared/options/option";
-import { optionId, type OptionId } from "@lightwell/shared/options/option-id";
-import { groupOfKey, optionGroupRow, optionGroupRows } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
+import { optionId, type OptionId } from "@lightwell/shared/options/offered-options";
+import {
+  groupOfKey,
+  optionGroupRow,
+  optionGroupRows,
+  optionLabel,
+} from "@lightwell/shared/options/option-groups";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";

@@ -1,6 +1,5 @@
-import type { Option } from "@lightwell/shared/options/option";
-import type { OptionGroup, OptionGroupRow } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import { type OptionGroup, type OptionGroupRow, optionLabel } from "@lightwell/shared/options/option-groups";
 import { AmountField } from "#src/admin/editor/amount-field.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
 

@@ -1,4 +1,4 @@
-import type { Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { sizeInches } from "@lightwell/shared/print/geometry/inches";
 
 /** A change of a price that may be a typing error; amounts in cents. */

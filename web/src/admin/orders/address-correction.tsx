@@ -1,5 +1,5 @@
 import { addressProblems } from "@lightwell/shared/checkout/address-problems";
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";

@@ -2,8 +2,8 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";
-import { refundableCents } from "@lightwell/shared/orders/refunded-amounts";
-import type { OrderEvent } from "@lightwell/shared/orders/timeline";
+import { refundableCents } from "@lightwell/shared/orders/order-payment";
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";

@@ -1,8 +1,7 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
-import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
+import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
+import type { TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** The amounts that the payment provider has charged and refunded. */

@@ -1,4 +1,4 @@
-import type { OrderEvent } from "@lightwell/shared/orders/timeline";
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";

@@ -1,11 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { formatCrop } from "@lightwell/shared/print/geometry/crop";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing, wholeImage } from "@lightwell/shared/print/preview/print-drawing";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useId } from "react";

@@ -1,14 +1,14 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { dayText } from "@lightwell/shared/delivery/date-range-text";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { Link } from "react-router-dom";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { Link } from "react-router-dom";
 
 interface Props {
   readonly orders: readonly OrderRow[];

@@ -1,8 +1,8 @@
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import { addressLines } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
-import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
+import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 /** What happened to an order: who did it, when and why, newest first. */

@@ -1,7 +1,7 @@
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import { addressLines } from "@lightwell/shared/checkout/address";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { dateRangeText, dayText } from "@lightwell/shared/delivery/date-range-text";
+import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { LabAccess } from "./lab-access.tsx";

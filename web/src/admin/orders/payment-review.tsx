@@ -1,8 +1,6 @@
 import type { HeldPaymentDetail, OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatMoney } from "@lightwell/shared/money/format-money";
-import { isAcceptable } from "@lightwell/shared/orders/held-payment";
-import { useState } from "react";
+import { formatMoney, formatUsd } from "@lightwell/shared/money/cents";
+import { isAcceptable } from "@lightwell/shared/orders/order-payment";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
@@ -10,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { useState } from "react";
 
 /**
  * The payments of an order that do not agree with it. While the order is in review, one of them can be accepted, or the

@@ -1,19 +1,14 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { parseUsd } from "@lightwell/shared/money/parse-usd";
-import {
-  refundedParts,
-  refundQuote,
-  refundProblemText,
-  type RefundSelection,
-} from "@lightwell/shared/orders/refund-quote";
-import { refundableCents } from "@lightwell/shared/orders/refunded-amounts";
-import { useState } from "react";
+import { formatUsd, parseUsd } from "@lightwell/shared/money/cents";
+import { refundedParts, refundProblemText, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
+import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import type { ConfirmedRefund } from "./use-record-event.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+import { useState } from "react";
 
 interface Props {
   readonly order: OrderDetail;

@@ -1,5 +1,5 @@
-import type { RefundQuote, RefundSelection } from "@lightwell/shared/orders/refund-quote";
-import type { OrderEvent } from "@lightwell/shared/orders/timeline";
+import type { RefundQuote } from "@lightwell/shared/orders/refund-quote";
+import type { OrderEvent, RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";

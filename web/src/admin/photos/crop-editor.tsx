@@ -1,12 +1,13 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { printedPictureOf, printModeChoices, type Photo } from "@lightwell/shared/catalog/photo";
+import { printedPictureOf, printModeChoices } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { centerPoint, type FocalPoint } from "@lightwell/shared/print/geometry/printed-picture";
-import { useId, type MouseEvent } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
 import { SizePreview } from "./size-preview.tsx";
+import { useId, type MouseEvent } from "react";
 
 interface Props {
   /** A photo with a picture. */

@@ -1,11 +1,11 @@
-import { isWithoutMetadata, tagsPerPhoto } from "@lightwell/shared/catalog/embedded-metadata";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
-import { useState } from "react";
+import { isWithoutMetadata, replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
+import { tagsPerPhoto } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
+import { useState } from "react";
 
 interface Props {
   readonly photo: Photo;

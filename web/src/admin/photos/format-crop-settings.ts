@@ -1,4 +1,5 @@
-import { printModeOf, type Photo } from "@lightwell/shared/catalog/photo";
+import { printModeOf } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   centerPoint,
   type FocalPoint,

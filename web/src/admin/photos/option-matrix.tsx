@@ -1,9 +1,8 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import type { EnabledOption, Option } from "@lightwell/shared/options/option";
-import { optionGroupRows } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import type { EnabledOption, Option } from "@lightwell/shared/options/options-schemas";
+import { optionGroupRows, optionLabel } from "@lightwell/shared/options/option-groups";
 import { Toggle } from "#src/ui/toggle.tsx";
-import { isEnabled, ownOptions, withEnabled } from "@lightwell/shared/options/own-options";
+import { isEnabled, ownOptions, withEnabled } from "@lightwell/shared/options/offered-options";
 
 interface Props {
   readonly draft: Pick<Photo, "syncOptionsEnabled" | "enabledOptions">;

@@ -1,6 +1,6 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
   createPhoto,

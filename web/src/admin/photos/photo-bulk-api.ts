@@ -1,6 +1,6 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 export const photoBulkApi = backOfficeApi.injectEndpoints({

@@ -1,6 +1,6 @@
-import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
-import { localPhotoDraftSchema } from "@lightwell/shared/catalog/local-draft";
-import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { localPhotoDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
+import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/preflight";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
@@ -15,7 +15,7 @@ import { FileMetadata } from "./file-metadata.tsx";
 import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
-import { sizesOf } from "@lightwell/shared/options/own-options";
+import { sizesOf } from "@lightwell/shared/options/offered-options";
 import { PhotoCollections } from "./photo-collections.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { ListedPhotoLinks, SaveAndNext } from "./listed-photo-links.tsx";

@@ -1,5 +1,6 @@
-import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
-import type { SaleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { photoVariants } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import type { SaleProblems } from "@lightwell/shared/catalog/photo-offer";
 import { AmountField } from "#src/admin/editor/amount-field.tsx";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";

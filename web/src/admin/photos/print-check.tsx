@@ -1,18 +1,19 @@
-import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
-import type { Option } from "@lightwell/shared/options/option";
+import { printedPictureOf } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { describeColorProfile } from "@lightwell/shared/catalog/color-profile";
 import { heldBackSizes } from "@lightwell/shared/catalog/photo-offer";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import { optionLabel } from "@lightwell/shared/options/option-groups";
 import {
   idealPpi,
-  orientationDiffers,
   minimumPpi,
   mostTrimmedPercent,
+  orientationDiffers,
   preflight,
 } from "@lightwell/shared/print/geometry/preflight";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { sizesOf, withSizes } from "@lightwell/shared/options/own-options";
+import { sizesOf, withSizes } from "@lightwell/shared/options/offered-options";
 
 interface Props {
   readonly photo: Photo;

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import { optionLabel } from "@lightwell/shared/options/option-groups";
 import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
 import {
   hasBorder,

@@ -1,7 +1,7 @@
 import {
-  photosPerBulkChange,
   type PhotoBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+  photosPerBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { photoBulkApi } from "./photo-bulk-api.ts";

@@ -3,7 +3,7 @@ import {
   type PhotoMark,
   type SharpSizes,
 } from "@lightwell/shared/catalog/listing/photo-marks";
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { useMemo } from "react";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { photoBulkApi } from "./photo-bulk-api.ts";

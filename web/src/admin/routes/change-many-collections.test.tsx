@@ -1,5 +1,7 @@
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import {
+  changeCollections,
+  listAdminCollections,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";

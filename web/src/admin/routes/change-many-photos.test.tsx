@@ -1,9 +1,10 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
+  getAdminPhoto,
+  listAdminPhotos,
   type PhotoBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   deleteCollection,
   getAdminCollection,
@@ -8,13 +8,13 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
-import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { copyPhotoImage, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import {
+  changePhotos,
+  getAdminPhoto,
+  listAdminPhotos,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
-import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
@@ -22,6 +22,8 @@ import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
 const taken = { state: "taken", fileKey: "collections/c1-fedcba9876543210", id: "c1" } as const;

@@ -1,6 +1,4 @@
-import type { Collection } from "@lightwell/shared/catalog/collection";
-import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
+import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
@@ -11,6 +9,8 @@ import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 
 export function CollectionsPage() {
   const {

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";

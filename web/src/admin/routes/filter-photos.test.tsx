@@ -1,8 +1,8 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { photoRowOf } from "@lightwell/shared/catalog/photo-row";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import { photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

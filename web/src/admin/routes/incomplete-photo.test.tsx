@@ -4,7 +4,7 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

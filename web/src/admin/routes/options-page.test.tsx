@@ -1,7 +1,7 @@
-import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { Option, OptionSet } from "@lightwell/shared/options/option";
+import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
 import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";

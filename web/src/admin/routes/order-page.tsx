@@ -1,4 +1,4 @@
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useParams } from "react-router-dom";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";

@@ -7,8 +7,7 @@ import {
   type OrderDetail,
   type OrderRow,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { refundAdminOrder, resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";

@@ -1,24 +1,21 @@
-import type { Collection } from "@lightwell/shared/catalog/collection";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Collection, Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
+  changePhotos,
   getAdminPhoto,
   listAdminPhotos,
+  type PhotoBulkChange,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import {
-  changePhotos,
-  type PhotoBulkChange,
-} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
 let photos: Photo[];

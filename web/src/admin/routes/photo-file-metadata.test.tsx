@@ -1,16 +1,16 @@
-import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 
 const metadata = {
   title: "Fog & Light",

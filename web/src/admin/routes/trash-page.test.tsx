@@ -1,14 +1,13 @@
-import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
+import { changeCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { changePhotos, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const hourMs = 60 * 60 * 1_000;

@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";

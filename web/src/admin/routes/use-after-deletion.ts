@@ -1,7 +1,7 @@
-import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
-import { useNavigate } from "react-router-dom";
+import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
 import { restoreApi } from "#src/admin/api/restore-api.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
+import { useNavigate } from "react-router-dom";
 
 interface Deleted {
   readonly id: string;

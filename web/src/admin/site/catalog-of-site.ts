@@ -1,8 +1,7 @@
-import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionAt, type LinkedCollection } from "@lightwell/shared/site/public-site";
 import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
-import type { Collection } from "@lightwell/shared/catalog/collection";
-import type { LinkedCollection } from "@lightwell/shared/site/public-site";
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { createContext, use } from "react";
 
 /** What the site can link to and show. */

@@ -1,6 +1,6 @@
-import { localDraftSchema } from "@lightwell/shared/catalog/local-draft";
+import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import type { Site } from "@lightwell/shared/site/site";
-import { siteDraftSchema } from "@lightwell/shared/site/site-draft";
+import { siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";

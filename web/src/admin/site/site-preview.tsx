@@ -1,11 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { publicSite } from "@lightwell/shared/site/public-site";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
+import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import type { Site } from "@lightwell/shared/site/site";
+import { type CatalogOfSite, CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { use, useDeferredValue, useState } from "react";
-import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
 
 /** What shoppers would see of the draft: only links to what is published. */
 export function SitePreview({ draft }: { readonly draft: Site }) {

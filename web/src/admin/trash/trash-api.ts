@@ -1,7 +1,7 @@
-import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import { changeCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 export const trashApi = backOfficeApi.injectEndpoints({

@@ -1,7 +1,6 @@
-import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
+import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
-import { useState } from "react";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import { itemCount } from "#src/admin/format/counts.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
@@ -9,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { useRestoreItems } from "./use-restore-items.ts";
+import { useState } from "react";
 
 interface Props {
   /** The last deleted first. */

@@ -1,7 +1,7 @@
-import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
-import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
+import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { itemCount } from "#src/admin/format/counts.ts";
-import { useBulkChanges, type BulkReply } from "#src/admin/table/use-bulk-changes.ts";
+import { type BulkReply, useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { trashApi } from "./trash-api.ts";
 
 type Item = Pick<TrashEntry, "id" | "kind">;

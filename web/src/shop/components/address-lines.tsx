@@ -1,5 +1,5 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
-import { addressLines } from "@lightwell/shared/checkout/address-lines";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
+import { addressLines } from "@lightwell/shared/checkout/address";
 
 /** An address in the format of a shipping label. */
 export function AddressLines(recipient: Recipient) {

@@ -1,11 +1,10 @@
-import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import type { Selected } from "@lightwell/shared/print/configuration/selected";
+import { configurationOf, type Selected } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { centerPoint, type PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
-import { useEffect, useId, useState } from "react";
 import { PrintFront } from "./print-front.tsx";
+import { useEffect, useId, useState } from "react";
 
 interface Props {
   /** URL of the picture. */

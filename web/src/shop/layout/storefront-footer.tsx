@@ -1,4 +1,4 @@
-import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";

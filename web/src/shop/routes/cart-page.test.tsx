@@ -167,7 +167,7 @@ describe("the cart", () => {
       follow(window.localStorage.getItem("cart"));
       window.localStorage.removeItem("cart");
       follow(null);
-      await import("@lightwell/shared/cart/stored-cart");
+      await import("@lightwell/shared/cart/cart-schemas");
     });
     expect(store.getState().cart.items).toEqual([]);
     expect(window.localStorage.getItem("cart")).toBeNull();

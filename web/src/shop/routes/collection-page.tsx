@@ -1,6 +1,4 @@
-import type { CollectionPage } from "@lightwell/shared/catalog/collection";
-import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
@@ -9,6 +7,8 @@ import { Picture } from "#src/shop/components/picture.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { CollectionPages } from "./collection/collection-pages.tsx";
 import { useLoadedPages } from "./collection/use-loaded-pages.ts";
+import { Suspense } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */
 export function CollectionRoute() {

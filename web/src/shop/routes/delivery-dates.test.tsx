@@ -4,7 +4,7 @@ import {
   getCheckout,
   startCheckout,
 } from "@lightwell/shared/contract/checkout-endpoints";
-import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { initialSite } from "@lightwell/shared/site/site";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

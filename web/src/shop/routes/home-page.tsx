@@ -1,7 +1,5 @@
-import type { CollectionCard } from "@lightwell/shared/catalog/collection";
+import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { HomeContent } from "@lightwell/shared/site/public-site";
-import { Suspense } from "react";
-import { Link } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
@@ -9,6 +7,8 @@ import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
 
 const title = "Fine-art photography prints";
 

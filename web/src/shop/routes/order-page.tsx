@@ -2,7 +2,7 @@ import "#styles/shop/order.scss";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";

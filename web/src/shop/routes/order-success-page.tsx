@@ -1,6 +1,6 @@
 import "#styles/shop/order-success.scss";
-import { readPlacedOrder } from "@lightwell/shared/checkout/placed-order";
-import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import { readPlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
+import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";

@@ -1,5 +1,5 @@
 import { findPrints, type PrintIndex } from "@lightwell/shared/browse/find-prints";
-import type { IndexedPhoto } from "@lightwell/shared/browse/indexed-photo";
+import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import {
   getHomepage,

@@ -1,6 +1,6 @@
 import "#styles/shop/prints.scss";
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";

@@ -1,9 +1,9 @@
 import "#styles/shop/saved.scss";
 import { isFull, maxLines } from "@lightwell/shared/cart/cart";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { savedPrintHref, withoutSavedPrint } from "@lightwell/shared/saved/saved-prints";
-import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
 import {
-  uploadName,
   type getUpload,
   type PhotoReference,
+  type UploadFields,
+  uploadName,
   type UploadResult,
 } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { isPictureType, signatureBytes, typeOfFile } from "@lightwell/shared/catalog/picture-file";

@@ -1,4 +1,4 @@
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 /** An upload session that this browser has started, to be continued when the owner chooses the same file again. */

@@ -1,4 +1,4 @@
-import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
+import { descriptionHtml } from "@lightwell/shared/text/html-text";
 import createDomPurify from "dompurify";
 
 const { tags, linkSchemes, linkRel } = descriptionHtml;

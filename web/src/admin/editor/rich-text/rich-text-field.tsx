@@ -1,4 +1,4 @@
-import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
+import { descriptionHtml } from "@lightwell/shared/text/html-text";
 import { useDeferredValue, useId, useMemo, useRef } from "react";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";

@@ -1,12 +1,12 @@
-import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
-import { useState } from "react";
+import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
-import { useBulkChange, type BulkAction } from "#src/admin/photos/use-bulk-change.ts";
+import { type BulkAction, useBulkChange } from "#src/admin/photos/use-bulk-change.ts";
+import { useState } from "react";
 
 interface Props {
   /** The photos that are ticked, in the order of the list. */

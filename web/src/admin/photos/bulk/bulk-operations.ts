@@ -1,5 +1,5 @@
-import { photoEditSchema } from "@lightwell/shared/catalog/bulk/photo-edit";
-import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { photoEditSchema } from "@lightwell/shared/catalog/bulk/bulk-schemas";
+import { parseUsd } from "@lightwell/shared/money/cents";
 import { tagsIn } from "#src/admin/photos/tags-field.tsx";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 

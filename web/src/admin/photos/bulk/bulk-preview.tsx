@@ -1,11 +1,12 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { editPhoto, type PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
+import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/bulk-schemas";
+import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { Option } from "@lightwell/shared/options/option";
-import { sizesOf } from "@lightwell/shared/options/own-options";
-import { plainText } from "@lightwell/shared/text/plain-text";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import { sizesOf } from "@lightwell/shared/options/offered-options";
+import { plainText } from "@lightwell/shared/text/html-text";
 import { formatPrintMode } from "#src/admin/photos/format-crop-settings.ts";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";

@@ -1,7 +1,7 @@
-import { sizeOffers } from "@lightwell/shared/catalog/bulk/photo-edit";
-import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/fill-template";
+import { sizeOffers } from "@lightwell/shared/catalog/bulk/bulk-schemas";
+import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo";
-import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { parseUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/preflight";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";

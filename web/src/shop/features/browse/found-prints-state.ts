@@ -1,4 +1,4 @@
-import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { printsPerPage } from "@lightwell/shared/browse/find-prints";
 import type { Neighbor } from "./neighbor-links.tsx";
 

@@ -1,4 +1,4 @@
-import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import {
   droppable,
   printFilters,

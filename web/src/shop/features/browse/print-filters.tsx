@@ -1,4 +1,4 @@
-import type { IndexedCollection } from "@lightwell/shared/browse/indexed-photo";
+import type { IndexedCollection } from "@lightwell/shared/browse/browse-schemas";
 import {
   longestSearchText,
   printFilters,

@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { lineQueryName } from "@lightwell/shared/cart/change-lines";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { lineQueryName } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";

@@ -1,6 +1,5 @@
-import { emptyCart, withLine, withoutLine, type Cart } from "@lightwell/shared/cart/cart";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import type { Cart, LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { cartSubtotalCents, emptyCart, withLine, withoutLine } from "@lightwell/shared/cart/cart";
 
 export const lineAdded = (payload: { line: Omit<LineItem, "lineItemId">; nowMs: number }) =>
   ({ type: "cart/line-added", payload }) as const;

@@ -1,7 +1,7 @@
-import type { Cart } from "@lightwell/shared/cart/cart";
+import type { Cart } from "@lightwell/shared/cart/cart-schemas";
 import { writeStored } from "#src/storage/browser-storage.ts";
 import { followStored } from "#src/storage/follow-stored.ts";
-import { cartCleared, cartReplaced, type CartAction } from "./cart-reducer.ts";
+import { type CartAction, cartCleared, cartReplaced } from "./cart-reducer.ts";
 import { storedCartKey, storedCartText } from "./cart-storage.ts";
 
 interface CartStore {
@@ -51,7 +51,7 @@ export async function persistCart(store: CartStore): Promise<() => void> {
 
 /** The code that parses a stored cart is loaded only when there is one. The cart may change while it is loaded. */
 async function restore(store: CartStore, readText: () => string | null): Promise<void> {
-  const stored = readText() === null ? undefined : await import("@lightwell/shared/cart/stored-cart");
+  const stored = readText() === null ? undefined : await import("@lightwell/shared/cart/cart-schemas");
   const text = readText();
   if (!stored || text === null) {
     store.dispatch(cartCleared());

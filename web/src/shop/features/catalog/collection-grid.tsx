@@ -1,7 +1,7 @@
-import type { CollectionCard } from "@lightwell/shared/catalog/collection";
-import { Link } from "react-router-dom";
+import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Picture } from "#src/shop/components/picture.tsx";
+import { Link } from "react-router-dom";
 
 interface Props {
   /** Undefined while they are loading. */

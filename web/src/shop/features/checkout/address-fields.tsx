@@ -1,4 +1,4 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";

@@ -1,14 +1,14 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { addressProblems } from "@lightwell/shared/checkout/address-problems";
-import { hasAddressFields } from "@lightwell/shared/checkout/has-address-fields";
+import { hasAddressFields } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
-import { AddressFields, type AddressEntry } from "./address-fields.tsx";
+import { type AddressEntry, AddressFields } from "./address-fields.tsx";
 import { failureNotice, type RejectedFields } from "./checkout-failure.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
 const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));

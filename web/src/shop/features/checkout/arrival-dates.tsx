@@ -1,5 +1,5 @@
-import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
-import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-range";
+import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
+import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-schemas";
 
 interface Props {
   readonly range: DeliveryRange;

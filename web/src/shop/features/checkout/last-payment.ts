@@ -1,4 +1,4 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 const storageKey = "last-payment";

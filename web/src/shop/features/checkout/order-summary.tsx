@@ -1,11 +1,11 @@
-import { shippingText, type OrderTotal } from "@lightwell/shared/checkout/order-total";
+import { type OrderTotal, shippingText } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
-import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-range";
+import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { ReactNode } from "react";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 import { LateDelivery } from "./late-delivery.tsx";
+import type { ReactNode } from "react";
 
 interface Props {
   readonly total: OrderTotal;

@@ -1,4 +1,5 @@
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
+import { restoredCheckout } from "@lightwell/shared/checkout/checkout-steps";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { checkoutChanged, type CheckoutAction } from "./checkout-reducer.ts";
 
@@ -17,9 +18,9 @@ interface CheckoutStore {
 export async function persistCheckout(store: CheckoutStore): Promise<() => void> {
   const text = readStored("sessionStorage", storageKey);
   if (text !== null) {
-    const { readStoredCheckout } = await import("@lightwell/shared/checkout/stored-checkout");
+    const { readStoredCheckout } = await import("@lightwell/shared/checkout/checkout-schemas");
     const checkout = readStoredCheckout(text);
-    if (checkout) store.dispatch(checkoutChanged(checkout));
+    if (checkout) store.dispatch(checkoutChanged(restoredCheckout(checkout)));
   }
   let saved = store.getState().checkout;
   return store.subscribe(() => {

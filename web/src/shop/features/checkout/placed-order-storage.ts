@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
+import type { PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 const storageKey = "placed-order";

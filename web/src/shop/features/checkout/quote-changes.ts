@@ -1,6 +1,7 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { isSameRange, type DeliveryRange } from "@lightwell/shared/delivery/delivery-range";
-import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-schemas";
+import { isSameRange } from "@lightwell/shared/delivery/delivery-promise";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-schemas";
 
 type PricedLine = Pick<LineItem, "lineItemId" | "subtotal">;
 

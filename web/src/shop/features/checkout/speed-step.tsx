@@ -1,5 +1,5 @@
 import "#styles/shop/speed-step.scss";
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import {
   freeShippingFromCents,
   isSpeedOffered,

@@ -1,11 +1,10 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { orderedDescription } from "@lightwell/shared/cart/ordered-description";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { orderedDescription } from "@lightwell/shared/cart/new-line";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/delivery/shipping-speed";
-import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
-import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
-import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
+import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
+import type { CheckoutQuote, PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { logWarning } from "#src/log/log.ts";
@@ -81,7 +80,7 @@ async function openPayment(body: CheckoutRequest, order: Order) {
 }
 
 async function requestOf({ checkout, items, storedCart }: Order): Promise<CheckoutRequest> {
-  const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
+  const { readStoredCart } = await import("@lightwell/shared/cart/cart-schemas");
   const { items: storedItems } = readStoredCart(storedCart);
   if (storedItems.length === 0) throw new Error("No Cart Available for checkout");
   if (checkout.step !== "payment" || checkout.selectedSpeed === noSpeed)

@@ -1,5 +1,5 @@
 import "#styles/shop/verify-address-modal.scss";
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { Button } from "#src/ui/button.tsx";
 import { Modal } from "#src/ui/modal.tsx";

@@ -1,12 +1,11 @@
 import "#styles/shop/compare-sizes.scss";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import { optionLabel, sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, type CSSProperties } from "react";
 import { PrintFront } from "#src/shop/components/print-front.tsx";

@@ -1,6 +1,6 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { formatCrop, wholePicture } from "@lightwell/shared/print/geometry/crop";

@@ -1,9 +1,13 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import type { Option } from "@lightwell/shared/options/option";
-import { isSizeKey, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import {
+  isSizeKey,
+  type OptionGroup,
+  optionGroupRow,
+  optionLabel,
+} from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties } from "react";
 import { optionalPart } from "#src/navigation/optional-part.ts";

@@ -6,7 +6,7 @@ import {
   withChoice,
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";

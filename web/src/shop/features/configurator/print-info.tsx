@@ -1,7 +1,7 @@
 import { framedSizeCount } from "@lightwell/shared/options/default-options";
-import { frameWidthInches } from "@lightwell/shared/print/geometry/frame-width";
+import { frameWidthInches } from "@lightwell/shared/print/geometry/print-geometry";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
-import { acrylicUvPercent } from "@lightwell/shared/site/fixed-facts";
+import { acrylicUvPercent } from "@lightwell/shared/site/shop-facts";
 import { Modal } from "#src/ui/modal.tsx";
 
 interface Props {

@@ -1,11 +1,11 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   groupsOfType,
   isDefaultOfOptional,
-  optionGroupRow,
   type OptionGroup,
+  optionGroupRow,
+  optionLabel,
 } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   missingGroups,
   typeLabel,

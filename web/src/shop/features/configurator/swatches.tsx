@@ -1,5 +1,5 @@
-import type { Option } from "@lightwell/shared/options/option";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import { optionLabel } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";

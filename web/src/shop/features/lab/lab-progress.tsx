@@ -1,6 +1,6 @@
-import { markReceived, markShipped, type LabTicket } from "@lightwell/shared/contract/lab-endpoints";
-import { carrierFacts, carriers, parcelSchema, trackingUrl } from "@lightwell/shared/orders/parcel";
-import { useState, type FormEvent } from "react";
+import { type LabTicket, markReceived, markShipped } from "@lightwell/shared/contract/lab-endpoints";
+import { carrierFacts, carriers, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { parcelSchema } from "@lightwell/shared/orders/orders-schemas";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
@@ -11,6 +11,7 @@ import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
+import { useState, type FormEvent } from "react";
 
 interface Props {
   readonly ticket: LabTicket;

@@ -1,6 +1,6 @@
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { useSite } from "#src/navigation/site-context.ts";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 

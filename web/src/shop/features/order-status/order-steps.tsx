@@ -1,6 +1,6 @@
 import type { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { dayText } from "@lightwell/shared/delivery/date-range-text";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { Notice } from "#src/ui/notice.tsx";
 

@@ -1,4 +1,4 @@
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";

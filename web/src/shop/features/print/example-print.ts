@@ -1,7 +1,6 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import { optionLabel, sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import {
   sizeOf,
   withChoice,

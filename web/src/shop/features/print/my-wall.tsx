@@ -1,6 +1,6 @@
 import "#styles/shop/my-wall.scss";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import {

@@ -1,14 +1,16 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import {
+  type ConfigurationType,
+  optionLabel,
+  sizeGroupOfType,
+} from "@lightwell/shared/options/option-groups";
 import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
-import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { formatCrop } from "@lightwell/shared/print/geometry/crop";
 import { formatInches } from "@lightwell/shared/print/geometry/inches";
-import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import { shippingDestination } from "@lightwell/shared/site/fixed-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
+import { shippingDestination } from "@lightwell/shared/site/shop-facts";
 import type { ReactNode } from "react";
 import { useSite } from "#src/navigation/site-context.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printHref } from "@lightwell/shared/routes/print-href";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { imageUrl, type ImageSize } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import {
   savedPrintHref,
@@ -6,7 +6,7 @@ import {
   withoutSavedPrint,
   withSavedPrint,
 } from "@lightwell/shared/saved/saved-prints";
-import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link } from "react-router-dom";
 import { Icon } from "#src/ui/icons.tsx";

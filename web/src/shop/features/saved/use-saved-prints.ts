@@ -1,5 +1,5 @@
 import { savedPrintsText } from "@lightwell/shared/saved/saved-prints";
-import type { readSavedPrints, SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
+import type { readSavedPrints, SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { useSyncExternalStore } from "react";
 import { logBlockingFailure, logWarning } from "#src/log/log.ts";
 import { followSavedPrints, storedSavedPrints, storeSavedPrints } from "./saved-prints-storage.ts";
@@ -13,7 +13,7 @@ let parsed: { readonly text: string | null; readonly prints: SavedPrints } = { t
 let read: typeof readSavedPrints | undefined;
 
 async function loadRead(): Promise<void> {
-  read ??= (await import("@lightwell/shared/saved/stored-saved-prints")).readSavedPrints;
+  read ??= (await import("@lightwell/shared/saved/saved-schemas")).readSavedPrints;
 }
 
 /** The current saved prints of this browser, newest first; undefined until the code that reads them is loaded. */

@@ -1,5 +1,5 @@
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
-import { questionSchema } from "@lightwell/shared/support/question";
+import { questionSchema } from "@lightwell/shared/support/support-schemas";
 import { call } from "#src/api/call.ts";
 
 /** Error messages about a question, by field. */

@@ -1,5 +1,5 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import { dollars, type AnalyticsEvents } from "#src/analytics/analytics.ts";
 
 /** Lines of the cart as GA4 counts them; the variant names what was chosen, `"framed, 16x20, black, single, matte"`. */

@@ -1,4 +1,4 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

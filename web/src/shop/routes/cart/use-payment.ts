@@ -1,5 +1,5 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-schemas";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";

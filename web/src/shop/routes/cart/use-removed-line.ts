@@ -1,5 +1,5 @@
-import { withRestoredLine } from "@lightwell/shared/cart/change-lines";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { withRestoredLine } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { flushSync } from "react-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { logWarning } from "#src/log/log.ts";

@@ -1,13 +1,13 @@
-import type { CollectionPage } from "@lightwell/shared/catalog/collection";
+import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
-import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
-import { Link, useNavigationType, useSearchParams } from "react-router-dom";
 import { dollars } from "#src/analytics/analytics.ts";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useReloadPlace } from "./use-reload-place.ts";
 import { useScrolling } from "./use-scrolling.ts";
+import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { Link, useNavigationType, useSearchParams } from "react-router-dom";
 
 const FramedGrid = lazy(async () => ({ default: (await import("./framed-grid.tsx")).FramedGrid }));
 

@@ -1,9 +1,9 @@
-import type { PhotoCard } from "@lightwell/shared/catalog/photo";
+import type { PhotoCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { framedSizes } from "@lightwell/shared/options/default-options";
 import { fittingSize } from "@lightwell/shared/print/geometry/fitting-size";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { withConfiguration } from "@lightwell/shared/routes/print-href";
 import { paths } from "@lightwell/shared/routes/paths";

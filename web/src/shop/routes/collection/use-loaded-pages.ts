@@ -1,7 +1,7 @@
-import type { CollectionPage } from "@lightwell/shared/catalog/collection";
+import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
+import { readPageData, seedPageData, usePageData } from "#src/api/page-data.ts";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { readPageData, seedPageData, usePageData } from "#src/api/page-data.ts";
 
 type LoadedPages = readonly [CollectionPage, ...CollectionPage[]];
 

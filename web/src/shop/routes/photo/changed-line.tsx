@@ -1,7 +1,7 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { lineQueryName } from "@lightwell/shared/cart/change-lines";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { lineQueryName } from "@lightwell/shared/cart/cart";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link, useSearchParams } from "react-router-dom";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";

@@ -1,4 +1,4 @@
-import type { PhotoCard } from "@lightwell/shared/catalog/photo";
+import type { PhotoCard } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useId, type CSSProperties } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import "#styles/shop/photo-late.scss";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { SharePrint } from "#src/shop/features/print/share-print.tsx";
 import { SavedPrintsLink, SavePrintButton } from "#src/shop/features/saved/save-print-button.tsx";

@@ -1,7 +1,7 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/print/query/configuration-query";
-import { queryParametersOf } from "@lightwell/shared/print/query/query-parameters";
+import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/routes/configuration-query";
+import { queryParametersOf } from "@lightwell/shared/routes/print-href";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { queryNameOfType } from "@lightwell/shared/options/option-groups";
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState, type ComponentProps } from "react";

@@ -1,5 +1,5 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { groupsOfType } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { dollars, type Analytics } from "#src/analytics/analytics.ts";

@@ -1,4 +1,4 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { memo } from "react";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";

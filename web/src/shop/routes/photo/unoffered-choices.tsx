@@ -1,5 +1,9 @@
-import { groupsOfType, optionGroupRow, queryNameOfType } from "@lightwell/shared/options/option-groups";
-import { optionLabel } from "@lightwell/shared/options/option-label";
+import {
+  groupsOfType,
+  optionGroupRow,
+  optionLabel,
+  queryNameOfType,
+} from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 
 interface Props {

@@ -1,7 +1,6 @@
-import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
-import { lineQueryName, withReplacedLine } from "@lightwell/shared/cart/change-lines";
+import { isBuyable, isFull, lineQueryName, withReplacedLine } from "@lightwell/shared/cart/cart";
 import { newLine } from "@lightwell/shared/cart/new-line";
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { useCallback, useEffect } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import type * as photoEvents from "./photo-events.ts";

@@ -1,13 +1,13 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { newLine } from "@lightwell/shared/cart/new-line";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { isComplete, selectedOf } from "@lightwell/shared/print/configuration/configuration";
-import { configurationInQuery } from "@lightwell/shared/print/query/configuration-query";
-import { queryParametersOf } from "@lightwell/shared/print/query/query-parameters";
+import { configurationInQuery } from "@lightwell/shared/routes/configuration-query";
+import { queryParametersOf } from "@lightwell/shared/routes/print-href";
 import { savedPrintHref } from "@lightwell/shared/saved/saved-prints";
-import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";

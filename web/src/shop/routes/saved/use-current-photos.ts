@@ -1,4 +1,4 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";

@@ -1,6 +1,5 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { withRestoredLine } from "@lightwell/shared/cart/change-lines";
-import { readStoredCart } from "@lightwell/shared/cart/stored-cart";
+import { type LineItem, readStoredCart } from "@lightwell/shared/cart/cart-schemas";
+import { withRestoredLine } from "@lightwell/shared/cart/cart";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
 import { useSite } from "#src/navigation/site-context.ts";
 

@@ -1,9 +1,9 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
-import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
+import type { PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";

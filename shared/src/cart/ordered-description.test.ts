@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { orderedDescription } from "./ordered-description.ts";
-
-test("an ordered line has its description unless it is longer than a thousand characters", () => {
-  expect(orderedDescription("<p>A dune.</p>")).toBe("<p>A dune.</p>");
-  expect(orderedDescription("a".repeat(1_000))).toHaveLength(1_000);
-  expect(orderedDescription("a".repeat(1_001))).toBe("");
-});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { shopFacts } from "#src/site/shop-facts.ts";
+import { initialSite, storedSiteSchema } from "#src/site/site.ts";
+import { defaultShippingSettings } from "./default-shipping-settings.ts";
+import { type ShippingSettings, shippingSettingsSchema } from "./delivery-schemas.ts";
+
+test("the shop promises the times, the destination and the protection of the specification until its owner edits them", () => {
+  expect(shopFacts(initialSite.shipping)).toMatchObject({
+    "ship days": "10",
+    "lab days": "5-7",
+    "dispatch days": "7",
+    "ground days": "5-10",
+    country: "United States",
+    "damage days": "7",
+    "UV protection": "92%",
+  });
+});
+
+test("a site that was stored before its owner could edit them has the times of the specification", () => {
+  const { shipping: _absent, ...stored } = { ...initialSite, name: "Tidewater", updated: 5 };
+  expect(storedSiteSchema.parse(stored).shipping).toEqual({
+    labDays: { least: 5, most: 7 },
+    dispatchDays: 7,
+    shipDays: 10,
+    transitDays: [
+      { least: 5, most: 10 },
+      { least: 3, most: 7 },
+      { least: 2, most: 3 },
+    ],
+    damageDays: 7,
+    timeZone: "America/Los_Angeles",
+  });
+});
+
+test("a minimum and maximum of five days are written as one number", () => {
+  const shipping = { ...defaultShippingSettings, labDays: { least: 5, most: 5 } };
+  expect(shopFacts(shipping)["lab days"]).toBe("5");
+});
+
+describe("shipping settings", () => {
+  const [free, ground, priority] = defaultShippingSettings.transitDays;
+  const problems = (changes: Partial<ShippingSettings>) =>
+    shippingSettingsSchema
+      .safeParse({ ...defaultShippingSettings, ...changes })
+      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+  test.each<[string, Partial<ShippingSettings>, string]>([
+    ["labDays.least", { labDays: { least: 0, most: 7 } }, "Enter a whole number from 1 to 60."],
+    [
+      "transitDays.0.most",
+      { transitDays: [{ least: 5, most: 61 }, ground, priority] },
+      "Enter a whole number from 1 to 60.",
+    ],
+    [
+      "labDays.most",
+      { labDays: { least: 6, most: 5 } },
+      "Enter a number that is not smaller than the first one.",
+    ],
+    ["dispatchDays", { dispatchDays: 6 }, "Enter at least the days that the lab takes."],
+    ["shipDays", { shipDays: 1.5 }, "Enter a whole number from 1 to 60."],
+    ["damageDays", { damageDays: -1 }, "Enter a whole number from 1 to 60."],
+    [
+      "transitDays.1.most",
+      { transitDays: [free, { least: 9, most: 7 }, priority] },
+      "Enter a number that is not smaller than the first one.",
+    ],
+    ["timeZone", { timeZone: "America/Springfield" }, "Choose a time zone."],
+  ])("are rejected with a message at %s", (path, changes, message) => {
+    expect(problems(changes)).toEqual([[path, message]]);
+  });
+
+  test("are accepted from one day to sixty, in any time zone", () => {
+    const range = { least: 1, most: 60 };
+    const widest: Partial<ShippingSettings> = {
+      labDays: range,
+      dispatchDays: 60,
+      transitDays: [range, ground, priority],
+      timeZone: "Europe/Lisbon",
+    };
+    expect(problems(widest)).toBeUndefined();
+  });
+});
