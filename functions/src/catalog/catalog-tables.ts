@@ -1,5 +1,5 @@
 import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
-import { storedSiteSchema } from "@lightwell/shared/site/site";
+import { siteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
@@ -22,7 +22,7 @@ export function catalogTables(database: Firestore) {
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
     trash: typedCollection(database, "deleted", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
-    site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
+    site: typedCollection(database, "settings", siteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
     published: jsonCollection(database, "published"),
     publishJobs: typedCollection(database, "publishingDue", publishJobSchema),

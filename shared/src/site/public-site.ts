@@ -2,13 +2,11 @@ import { z } from "zod";
 import { byHomepageOrder } from "#src/catalog/collection.ts";
 import { type Collection, collectionSchema } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
-import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { SiteDraft } from "./site-schemas.ts";
-import { initialSite } from "./site.ts";
 import { mapHtml, optionalTextPages, type TextSection, textSectionSchema, textsSchema } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
@@ -29,8 +27,8 @@ export const siteFrameSchema = z.object({
   /** Target of the link on the empty cart and the not-found page. */
   favoritesHref: z.string(),
   /** Pages of text that not every shop has. */
-  legalLinks: z.array(linkSchema).default([]),
-  shipping: shippingSettingsSchema.default(defaultShippingSettings),
+  legalLinks: z.array(linkSchema),
+  shipping: shippingSettingsSchema,
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;
 
@@ -57,7 +55,7 @@ export const textPageSchema = z.object({
   picture: pictureSchema,
   pictureAlt: z.string(),
   /** How else the shop is reached; on the Support page. */
-  contact: contactSchema.default(noContact),
+  contact: contactSchema,
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 
@@ -69,15 +67,9 @@ export function isPublished(page: string, { sections }: TextPage): boolean {
 export const publicSiteSchema = z.object({
   frame: siteFrameSchema,
   home: homeContentSchema,
-  texts: z.preprocess(withAllTexts, z.record(textsSchema.keyof(), textPageSchema)),
+  texts: z.record(textsSchema.keyof(), textPageSchema),
 });
 export type PublicSite = z.infer<typeof publicSiteSchema>;
-
-/** A site that was published before a page existed has the default text of the page. */
-function withAllTexts(published: unknown): object {
-  const texts = typeof published === "object" ? published : {};
-  return { ...publicSite(initialSite, [], new Map()).texts, ...texts };
-}
 
 /** What the site needs of a published collection. */
 export interface LinkedCollection

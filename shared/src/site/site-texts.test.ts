@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPublished, publicSite, publicSiteSchema } from "./public-site.ts";
+import { isPublished, publicSite } from "./public-site.ts";
 import { initialSite } from "./site.ts";
 
 const coast = {
@@ -71,10 +71,4 @@ test("privacy and terms are linked to once they are written", () => {
   expect(publicSite({ ...initialSite, privacy: [section] }, [], new Map()).frame.legalLinks).toEqual([
     { href: "/privacy", title: "Privacy" },
   ]);
-});
-
-test("a site that was published before it had texts has those of the specification", () => {
-  const { frame, home, texts } = publicSite(initialSite, [], new Map());
-  const { legalLinks: _, ...oldFrame } = frame;
-  expect(publicSiteSchema.parse({ frame: oldFrame, home }).texts).toEqual(texts);
 });

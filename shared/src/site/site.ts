@@ -6,12 +6,6 @@ import { siteDraftSchema, type SiteDraft } from "./site-schemas.ts";
 export const siteSchema = siteDraftSchema.extend({ updated: z.int() });
 export type Site = z.infer<typeof siteSchema>;
 
-/** A document that was stored before a field existed has the default of the field. */
-export const storedSiteSchema = z.preprocess(
-  (stored) => ({ ...initialSite, ...(typeof stored === "object" ? stored : {}) }),
-  siteSchema,
-);
-
 /** The site before the owner has saved it. */
 export const initialSite: Site = { ...defaultSite, updated: 0 };
 
