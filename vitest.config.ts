@@ -64,7 +64,7 @@ const inWeb = {
 
 const onNode = {
   environment: "node",
-  setupFiles: [join(import.meta.dirname, "fail-on-console.ts")],
+  setupFiles: [join(import.meta.dirname, "tools/rules/fail-on-console.ts")],
   env: environment,
   testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 60_000,
@@ -135,7 +135,7 @@ export default defineConfig({
         root: "emulators",
         test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },
       },
-      { test: { ...inSharedProcesses, name: "repository", include: ["*.test.ts"] } },
+      { test: { ...inSharedProcesses, name: "repository", include: ["tools/**/*.test.ts"] } },
       {
         root: "web",
         test: {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
-import { buildFolders } from "../build-folders.ts";
+import { buildFolders } from "../tools/build/build-folders.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const build = buildFolders();

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { buildFolders } from "../build-folders.ts";
+import { buildFolders } from "../tools/build/build-folders.ts";
 import { chunkModules, chunksToPreload, sharedChunks } from "./vite/chunks.ts";
 import { buildTargets } from "./vite/oldest-browsers.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";

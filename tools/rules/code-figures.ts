@@ -3,7 +3,7 @@
  * limit: a file holds one concept, however long that is.
  */
 import { readFileSync } from "node:fs";
-import { importsOf, sourceFiles } from "../../import-graph.ts";
+import { importsOf, sourceFiles } from "./import-graph.ts";
 
 const columns = [
   "files",

@@ -12,7 +12,7 @@ import * as clientErrorEndpoints from "@lightwell/shared/contract/client-error-e
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomeContent, getHomepage, getSite } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
-import { buildFolders } from "../../build-folders.ts";
+import { buildFolders } from "../../tools/build/build-folders.ts";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { walkCaches } from "@lightwell/emulators/bench/pages/cache-walk";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";

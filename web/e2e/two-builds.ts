@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { buildFolders } from "../../build-folders.ts";
+import { buildFolders } from "../../tools/build/build-folders.ts";
 import { shopOrigin } from "./shopper.ts";
 
 const assets = readdirSync(join(import.meta.dirname, "../..", buildFolders().pages, "assets"));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildFolders } from "../../build-folders.ts";
+import { buildFolders } from "../../tools/build/build-folders.ts";
 import { shells } from "./html-shells.ts";
 import type { SupportedPart } from "./oldest-browsers.ts";
 import { namedFeatures, youngerUses } from "./script-uses.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { environmentConfig } from "../../../environment-config.ts";
+import { environmentConfig } from "../../../tools/build/environment-config.ts";
 import { testPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 import { emulatorConfig } from "./emulator-config.ts";

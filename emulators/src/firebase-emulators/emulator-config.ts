@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readEnvironmentConfig, type FirebaseConfig } from "../../../environment-config.ts";
+import { readEnvironmentConfig, type FirebaseConfig } from "../../../tools/build/environment-config.ts";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
 import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";

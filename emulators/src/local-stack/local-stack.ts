@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { buildFolders } from "../../../build-folders.ts";
+import { buildFolders } from "../../../tools/build/build-folders.ts";
 import { emulatorJars } from "#src/firebase-emulators/emulator-jars.ts";
 import { requireFreePorts } from "#src/prerequisites/require-free-ports.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";

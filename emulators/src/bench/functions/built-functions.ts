@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildFolders } from "../../../../build-folders.ts";
+import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { buildFunctions, buildPages } from "#src/local-stack/build-shop.ts";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";

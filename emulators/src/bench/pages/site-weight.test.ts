@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildFolders } from "../../../../build-folders.ts";
+import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 import { firstLoadOf, strangers } from "./first-load.ts";
 import { verdictOn } from "#src/bench/goals/goal.ts";

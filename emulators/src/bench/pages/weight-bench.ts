@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildFolders } from "../../../../build-folders.ts";
+import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { launchBrowser } from "#src/browser/browser.ts";
 import { buildPages } from "#src/local-stack/build-shop.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "./build-folders.ts";
 
+const root = join(import.meta.dirname, "../..");
+
 /** The parts of firebase.json that depend on the environment; the rest is passed on. */
 export interface FirebaseConfig {
   readonly functions: readonly { readonly source: string }[];
@@ -26,7 +28,7 @@ interface Build {
 /** firebase.json for the build of an environment, which must exist. */
 export function readEnvironmentConfig(environment?: string): FirebaseConfig {
   const folders = buildFolders(environment);
-  const path = (...names: string[]) => join(import.meta.dirname, ...names);
+  const path = (...names: string[]) => join(root, ...names);
   const read = (...names: string[]) => readFileSync(path(...names), "utf8");
   const config = JSON.parse(read("firebase.json")) as FirebaseConfig;
   const pageStyles = JSON.parse(read(folders.renderer, "page-styles.json")) as Record<string, string>;

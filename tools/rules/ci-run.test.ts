@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "./emulators/src/files/temporary-folder.ts";
+import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 

@@ -4,5 +4,5 @@ import { join } from "node:path";
 import { readEnvironmentConfig } from "./environment-config.ts";
 
 const environment = process.env["SHOP_ENVIRONMENT"] ?? "production";
-const path = join(import.meta.dirname, `firebase.${environment}.json`);
+const path = join(import.meta.dirname, "../..", `firebase.${environment}.json`);
 writeFileSync(path, `${JSON.stringify(readEnvironmentConfig(environment), null, 2)}\n`);

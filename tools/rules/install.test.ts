@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "./emulators/src/files/temporary-folder.ts";
+import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 
 const lock = (version: string) =>
   JSON.stringify({

@@ -1,8 +1,8 @@
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { adminPaths } from "./shared/src/routes/admin-paths.ts";
-import { paths } from "./shared/src/routes/paths.ts";
-import firebase from "./firebase.json" with { type: "json" };
+import { adminPaths } from "../../shared/src/routes/admin-paths.ts";
+import { paths } from "../../shared/src/routes/paths.ts";
+import firebase from "../../firebase.json" with { type: "json" };
 
 /** Where Firebase Hosting sends a request that no file answers: the first rewrite that matches. */
 function rewriteOf(pathname: string): string {
