@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
-import type { Measured } from "#src/bench/goals/goal.ts";
+import type { Measured } from "#src/bench/goal.ts";
 
 interface Report {
   readonly testResults: readonly {
@@ -42,7 +42,6 @@ export async function benchReads(): Promise<Measured[]> {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName }) => fullName.endsWith("takes one read"))
     .map(({ fullName, status }) => ({
-      goal: 12,
       what: fullName,
       figure: status === "passed" ? 1 : undefined,
       unit: "read",

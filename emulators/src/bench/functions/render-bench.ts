@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "@lightwell/shared/routes/paths";
-import { median, type Measured } from "#src/bench/goals/goal.ts";
+import { median, type Measured } from "#src/bench/goal.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework, type FrameworkProcess } from "./framework-process.ts";
 import { collectionOf } from "./instant-documents.ts";
@@ -54,7 +54,6 @@ export async function benchRender(): Promise<Measured[]> {
     const html = documents.get(name) ?? "";
     const kb = gzipSync(html, { level: 9 }).length / 1_000;
     return {
-      goal: 29,
       what: `pages: CPU of a request, ${name}`,
       figure: median(times),
       unit: "ms",

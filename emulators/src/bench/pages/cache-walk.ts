@@ -1,3 +1,6 @@
+import type { Measured } from "#src/bench/goal.ts";
+import { noShop, runningShop } from "./running-shop.ts";
+
 /** One response of the walk, and whether its `Cache-Control` is correct. */
 export interface WalkedAnswer {
   readonly path: string;
@@ -64,6 +67,23 @@ export async function walkCaches(origin: string): Promise<WalkedAnswer[]> {
     answers.push(answerOf(path, await fetch(origin + path, { headers: again })));
   }
   return answers.map((answer) => ({ ...answer, isDead: answer.status >= 400 && named.has(answer.path) }));
+}
+
+/** The percentage of public responses whose `Cache-Control` is correct. */
+export async function benchCaches(): Promise<Measured[]> {
+  const goal = {
+    what: "public answers that say rightly who may keep them",
+    unit: "%",
+    must: 100,
+    stretch: 100,
+    better: "more",
+  } as const;
+  const shop = await runningShop();
+  if (!shop) return [{ ...goal, figure: undefined, note: noShop }];
+  const answers = await walkCaches(shop.origin);
+  const wrong = answers.filter(({ isRight }) => !isRight);
+  const note = wrong[0] ? `like ${wrong[0].path}: ${wrong[0].cache}` : `${answers.length} answers`;
+  return [{ ...goal, figure: (100 * (answers.length - wrong.length)) / answers.length, note }];
 }
 
 function answerOf(path: string, { status, headers }: Response): Omit<WalkedAnswer, "isDead"> {

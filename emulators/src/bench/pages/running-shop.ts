@@ -2,7 +2,7 @@ import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-e
 import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { shopPorts } from "#src/prerequisites/ports.ts";
-import type { WeighedPage } from "./first-load.ts";
+import type { WeighedPage } from "./site-weight.ts";
 import { originsEnvironment } from "#src/local-stack/stack-environment.ts";
 
 /** The public pages that are measured in a browser. */

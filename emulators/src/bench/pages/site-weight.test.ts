@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
-import { firstLoadOf, strangers } from "./first-load.ts";
-import { verdictOn } from "#src/bench/goals/goal.ts";
-import { siteWeight } from "./site-weight.ts";
+import { firstLoadOf, siteWeight, strangers } from "./site-weight.ts";
+import { verdictOn } from "#src/bench/goal.ts";
 
 const site = join(projectRoot, buildFolders().pages);
 

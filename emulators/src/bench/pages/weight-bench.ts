@@ -3,7 +3,7 @@ import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { launchBrowser } from "#src/browser/browser.ts";
 import { buildPages } from "#src/local-stack/build-shop.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
-import type { Measured } from "#src/bench/goals/goal.ts";
+import type { Measured } from "#src/bench/goal.ts";
 import { startGzipFront } from "./gzip-front.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 import { siteWeight } from "./site-weight.ts";
@@ -19,7 +19,6 @@ async function requestsBeforeLoad(): Promise<Measured[]> {
   const bars = { home: { must: 12, stretch: 11 }, photo: { must: 6, stretch: 4 } } as const;
   const shop = await runningShop();
   const goals = (["home", "photo"] as const).map((page) => ({
-    goal: 5,
     what: `${page}: requests before load, on a phone`,
     ...bars[page],
     page,

@@ -1,52 +1,53 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
+import type { PublicPages } from "#src/bench/pages/running-shop.ts";
 import { recordTraffic } from "./load-visit.ts";
 import { interactionMs, openThenSlowDown, operate, paintedAfter, seenAfter, withPhone } from "./phone.ts";
 import type { Figures } from "./visit-in-turns.ts";
 
-/**
- * The elements that a visit uses on the pages of a shop. Links and controls are Playwright selectors; pictures and the
- * cart line are CSS selectors, because the page's own script queries them.
- */
-export interface ShopSteps {
-  /** On the homepage: leads to a collection. */
-  readonly collectionLink: string;
-  /** On the collection: its pictures. */
-  readonly collectionPicture: string;
-  /** On the collection: leads to a photo. */
-  readonly photoLink: string;
-  /** On the photo page: its picture. */
-  readonly photoPicture: string;
-  /** On the photo page, in this order, by name; after the last one the print can be put into the cart. */
-  readonly controls: Readonly<Record<string, string>>;
-  readonly addToCart: string;
-  /** On the homepage: opens the cart. */
-  readonly cartLink: string;
-  /** A line of the open cart. */
-  readonly cartLine: string;
-  /** In the cart with one line, in this order, by name. */
-  readonly cartControls: Readonly<Record<string, string>>;
-}
+/** Prefix of the figures that are interactions with controls, such as `control: size`. */
+export const controlPrefix = "control: ";
+
+/** The controls of the photo page in this order, by name; after the last one the print can be put into the cart. */
+const photoControls = {
+  unframed: 'role=tab[name="Unframed"]',
+  framed: 'role=tab[name="Framed"]',
+  "next step": ".next-step",
+  size: "select[name=framed_sizes]",
+  frame: "select[name=framed_materials]",
+  matte: "select[name=framed_mattes]",
+  "another size": "select[name=framed_sizes]",
+  rooms: 'role=button[name="Rooms"]',
+  picture: 'role=button[name="Picture"]',
+} as const;
+
+/** The controls of the cart with one line, in this order. */
+const cartControls = {
+  "confirm address": "role=button[name=/Confirm Shipping Address/]",
+  remove: ".cart-line-actions button",
+} as const;
+
+const cartLine = ".cart-line";
 
 /**
  * From the homepage to a collection to a photo on a slow phone: ms until the next page's first picture, and of the
  * taps.
  */
-export async function nextPageVisit(
-  browser: Browser,
-  home: string,
-  steps: Pick<ShopSteps, "collectionLink" | "collectionPicture" | "photoLink" | "photoPicture">,
-): Promise<Figures> {
+export async function nextPageVisit(browser: Browser, { origin, paths }: PublicPages): Promise<Figures> {
   return await withPhone(browser, async (phone) => {
-    await openThenSlowDown(phone, home);
+    await openThenSlowDown(phone, origin + paths.home);
     const follow = async (link: string, picture: string) => {
       const found = phone.page.locator(link).first();
       const { pathname } = new URL((await found.getAttribute("href")) ?? "", phone.page.url());
       await operate(phone, found);
       return { pictureMs: await seenAfter(phone, picture, pathname), tapMs: await paintedAfter(phone) };
     };
-    const collection = await follow(steps.collectionLink, steps.collectionPicture);
-    const photo = await follow(steps.photoLink, steps.photoPicture);
+    const photoSlug = paths.photo.split("/").at(-1) ?? "";
+    const collection = await follow(
+      `main a[href="${paths.collection}"]`,
+      ".collection-banner img, .photo-card img",
+    );
+    const photo = await follow(`main a[href$="/${photoSlug}"]`, ".stage img");
     return {
       collectionPictureMs: collection.pictureMs,
       collectionTapMs: collection.tapMs,
@@ -56,18 +57,11 @@ export async function nextPageVisit(
   });
 }
 
-/** Prefix of the figures that are interactions with controls, such as `control: size`. */
-export const controlPrefix = "control: ";
-
 /**
  * Buys on a slow phone: every control of the photo page, Add to cart, the cart opened from the homepage, every control
  * of the cart. Interactions in ms until the next paint; kB of all scripts from the photo to the filled cart, gzip -9.
  */
-export async function shoppingVisit(
-  browser: Browser,
-  { origin, photo, home }: { readonly origin: string; readonly photo: string; readonly home: string },
-  steps: ShopSteps,
-): Promise<Figures> {
+export async function shoppingVisit(browser: Browser, { origin, paths }: PublicPages): Promise<Figures> {
   return await withPhone(browser, async (phone) => {
     const traffic = recordTraffic(phone.page);
     const controls: Record<string, number> = {};
@@ -75,18 +69,18 @@ export async function shoppingVisit(
       for (const [name, selector] of Object.entries(named))
         controls[controlPrefix + name] = await interactionMs(phone, phone.page.locator(selector).first());
     };
-    await openThenSlowDown(phone, origin + photo);
-    await operateAll(steps.controls);
-    await operate(phone, phone.page.locator(steps.addToCart).first());
-    const addedMs = await seenAfter(phone, steps.cartLine);
+    await openThenSlowDown(phone, origin + paths.photo);
+    await operateAll(photoControls);
+    await operate(phone, phone.page.locator('role=button[name="Add to cart"]').first());
+    const addedMs = await seenAfter(phone, cartLine);
     controls[`${controlPrefix}add to cart`] = await paintedAfter(phone);
     await pause(1_500);
     const scripts = (await traffic.bytes()).get("script") ?? 0;
-    await openThenSlowDown(phone, origin + home);
-    await operate(phone, phone.page.locator(steps.cartLink).first());
-    const openedMs = await seenAfter(phone, steps.cartLine);
+    await openThenSlowDown(phone, origin + paths.home);
+    await operate(phone, phone.page.locator('header a[href="/cart"]').first());
+    const openedMs = await seenAfter(phone, cartLine);
     controls[`${controlPrefix}open the cart`] = await paintedAfter(phone);
-    await operateAll(steps.cartControls);
+    await operateAll(cartControls);
     return { ...controls, addedMs, openedMs, scriptKb: scripts / 1_000 };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { goalTable, median, verdictOn, type Measured } from "./goal.ts";
 
-const goal: Measured = { goal: 1, what: "scripts", figure: 95, unit: "kB", must: 99, stretch: 88 };
+const goal: Measured = { what: "scripts", figure: 95, unit: "kB", must: 99, stretch: 88 };
 
 describe("a goal", () => {
   test.each([
@@ -22,10 +22,10 @@ describe("a goal", () => {
     ]);
   });
 
-  test("is a row of the table, in the order of the goals", () => {
-    const lines = goalTable([{ ...goal, goal: 2, what: "styles" }, goal]).split("\n");
-    expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual(["what", "scripts", "styles"]);
-    expect(lines[1]).toMatch(/^1 +scripts +95 kB +≤ 99 kB +≤ 88 kB +pass$/);
+  test("is a row of the table", () => {
+    const lines = goalTable([goal, { ...goal, what: "styles" }]).split("\n");
+    expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual(["what", "scripts", "styles"]);
+    expect(lines[1]).toMatch(/^scripts +95 kB +≤ 99 kB +≤ 88 kB +pass$/);
   });
 });
 

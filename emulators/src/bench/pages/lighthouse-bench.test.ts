@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { verdictOn } from "#src/bench/goals/goal.ts";
+import { verdictOn } from "#src/bench/goal.ts";
 import type { LighthouseFigures } from "#src/bench/visits/lighthouse-visit.ts";
-import { lighthouseGoals } from "./lighthouse-goals.ts";
+import { lighthouseGoals } from "./lighthouse-bench.ts";
 
 const visit: LighthouseFigures = {
   performance: 97,

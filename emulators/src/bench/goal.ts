@@ -1,7 +1,5 @@
-/** One measured goal of docs/performance.md. */
+/** One measured goal. */
 export interface Measured {
-  /** The number of the goal in docs/performance.md. */
-  readonly goal: number;
   readonly what: string;
   /** The measured value. Undefined if it could not be measured; `note` has the reason. */
   readonly figure: number | undefined;
@@ -24,23 +22,20 @@ export function verdictOn({ figure, must, stretch, better = "less" }: Measured):
 
 /** The goals as a table for a terminal: one line each, columns aligned. */
 export function goalTable(goals: readonly Measured[]): string {
-  const head = ["goal", "what", "figure", "must", "stretch", "verdict", "note"];
-  const rows = [...goals]
-    .sort((one, other) => one.goal - other.goal)
-    .map((goal) => {
-      const { unit = "", better = "less", figure } = goal;
-      const sign = better === "less" ? "≤" : "≥";
-      const amount = (value: number) => `${shown(value)}${unit && ` ${unit}`}`;
-      return [
-        String(goal.goal),
-        goal.what,
-        figure === undefined ? "-" : amount(figure),
-        `${sign} ${amount(goal.must)}`,
-        `${sign} ${amount(goal.stretch)}`,
-        verdictOn(goal),
-        goal.note ?? "",
-      ];
-    });
+  const head = ["what", "figure", "must", "stretch", "verdict", "note"];
+  const rows = goals.map((goal) => {
+    const { unit = "", better = "less", figure } = goal;
+    const sign = better === "less" ? "≤" : "≥";
+    const amount = (value: number) => `${shown(value)}${unit && ` ${unit}`}`;
+    return [
+      goal.what,
+      figure === undefined ? "-" : amount(figure),
+      `${sign} ${amount(goal.must)}`,
+      `${sign} ${amount(goal.stretch)}`,
+      verdictOn(goal),
+      goal.note ?? "",
+    ];
+  });
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
   return lines
