@@ -1,5 +1,4 @@
-import { demoCollections } from "./demo-collections.ts";
-import { demoPhotos } from "./demo-photos.ts";
+import { demoCollections, demoPhotos } from "./demo-catalog.ts";
 
 const day = 86_400_000;
 /** The period over which the dates of the demo photos and collections are spread, in days. */

@@ -1,9 +1,8 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option } from "@lightwell/shared/options/options-schemas";
-import type { DemoCollection } from "./demo-collections.ts";
-import { demoPhotoWithoutPicture, type DemoPhoto } from "./photos/demo-photo.ts";
+import { type DemoCollection, type DemoPhoto, demoPhoto } from "./demo-catalog.ts";
 
-/** A photo that is active though it has no picture, as an earlier version of the shop may have stored it. */
+/** A photo that is active though it has no picture, which no save of the back office allows. */
 export const activeWithoutPicture = "snow-on-the-tioga-road";
 
 const edge = {
@@ -60,7 +59,7 @@ function isSmallest({ key, value }: Option): boolean {
 /** Enough more photos to fill a page of a hundred rows and begin the next; none is offered to shoppers. */
 export const manyPhotos: readonly DemoPhoto[] = Array.from({ length: 70 }, (_, index) => {
   const number = String(index + 1).padStart(3, "0");
-  return demoPhotoWithoutPicture({
+  return demoPhoto({
     title: `Work Print ${number}`,
     subtitle: "From the archive, not yet edited",
     slug: `work-print-${number}`,

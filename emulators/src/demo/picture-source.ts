@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { demoPicture } from "./photos/demo-pictures.ts";
+import { demoPicture } from "./demo-pictures.ts";
 
 /** Answers the WebP file that is uploaded for a demo picture. */
 export type DemoPictureSource = (name: string) => Promise<Uint8Array>;

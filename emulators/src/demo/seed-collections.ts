@@ -8,7 +8,7 @@ import {
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
-import type { DemoCollection } from "./demo-collections.ts";
+import type { DemoCollection } from "./demo-catalog.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 

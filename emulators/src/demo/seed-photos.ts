@@ -8,7 +8,7 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
-import type { DemoPhoto } from "./photos/demo-photo.ts";
+import type { DemoPhoto } from "./demo-catalog.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 

@@ -2,10 +2,8 @@ import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpo
 import { localProject } from "@lightwell/shared/development/local-ports";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
-import { demoCollections, type DemoCollection } from "./demo-collections.ts";
-import { demoPhotos } from "./demo-photos.ts";
+import { demoCollections, demoPhotos, type DemoCollection, type DemoPhoto } from "./demo-catalog.ts";
 import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalog.ts";
-import type { DemoPhoto } from "./photos/demo-photo.ts";
 import { smallPictures, wholePictures } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";

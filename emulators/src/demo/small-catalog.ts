@@ -1,6 +1,4 @@
-import { demoCollections, type DemoCollection } from "./demo-collections.ts";
-import { demoPhotos } from "./demo-photos.ts";
-import type { DemoPhoto } from "./photos/demo-photo.ts";
+import { demoCollections, demoPhotos, type DemoCollection, type DemoPhoto } from "./demo-catalog.ts";
 
 /**
  * The photos that tests need to browse, configure and buy: few, because each run of the tests waits for their seeding.

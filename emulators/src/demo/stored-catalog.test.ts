@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPhotos } from "./demo-photos.ts";
+import { demoPhotos } from "./demo-catalog.ts";
 import { changeStoredCatalog } from "./stored-catalog.ts";
 
 const projectId = `demo-dates-${process.pid}`;

@@ -2,13 +2,12 @@ import { photoDraftSchema, slugSchema } from "@lightwell/shared/catalog/catalog-
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { slugFor } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { demoCollections } from "./demo-collections.ts";
-import { demoPhotos } from "./demo-photos.ts";
-import { demoPicture, demoPictures } from "./photos/demo-pictures.ts";
-import type { DemoPhoto } from "./photos/demo-photo.ts";
 import { statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { demoCollections, demoPhotos } from "./demo-catalog.ts";
+import { demoPicture, demoPictures } from "./demo-pictures.ts";
+import type { DemoPhoto } from "./demo-catalog.ts";
 
 const labRatios = [
   ["3:2", 3 / 2],

@@ -10,7 +10,7 @@ export interface DemoPicture {
   readonly height: number;
 }
 
-const folder = fileURLToPath(new URL("../../../demo/pictures", import.meta.url));
+const folder = fileURLToPath(new URL("../../demo/pictures", import.meta.url));
 
 /** The committed pictures of the demo by name: a photo's slug, or `banner-` and a collection's slug. */
 export const demoPictures: ReadonlyMap<string, DemoPicture> = new Map(
