@@ -5,9 +5,7 @@
  */
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
-import { printLine } from "#src/prerequisites/print-line.ts";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
-import { reportFailure } from "#src/prerequisites/report-failure.ts";
+import { printLine, reportFailure, SetupError } from "#src/prerequisites/command-output.ts";
 import { startLocalStack, type LocalStack } from "#src/local-stack/local-stack.ts";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { dataFolder, runFolder } from "#src/prerequisites/project-folders.ts";

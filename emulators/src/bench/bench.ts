@@ -4,7 +4,7 @@
  * a running shop (`npm start`), on the ports of PORT_SHIFT.
  */
 import { parseArgs } from "node:util";
-import { printLine } from "#src/prerequisites/print-line.ts";
+import { printLine } from "#src/prerequisites/command-output.ts";
 import { benchApi } from "./functions/api-bench.ts";
 import { benchCold } from "./functions/cold-bench.ts";
 import { benchLargeCollection } from "./functions/large-collection-bench.ts";

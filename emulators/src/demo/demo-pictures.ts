@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -28,4 +29,20 @@ async function readPicture(fileName: string): Promise<[string, DemoPicture]> {
   const file = path.join(folder, fileName);
   const { width, height } = await sharp(file).metadata();
   return [path.parse(fileName).name, { file, width, height }];
+}
+
+/** Answers the WebP file that is uploaded for a demo picture. */
+export type DemoPictureSource = (name: string) => Promise<Uint8Array>;
+
+/** The committed file as it is. */
+export const wholePictures: DemoPictureSource = async (name) => await readFile(demoPicture(name).file);
+
+/** A copy of at most so many pixels on the longer side: quicker to upload and to resize than the whole file. */
+export function smallPictures(longSideAtMost: number): DemoPictureSource {
+  return async (name) =>
+    await sharp(demoPicture(name).file)
+      .resize(longSideAtMost, longSideAtMost, { fit: "inside", withoutEnlargement: true })
+      .keepIccProfile()
+      .webp({ quality: 80, effort: 0 })
+      .toBuffer();
 }

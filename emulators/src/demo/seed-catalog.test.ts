@@ -3,12 +3,16 @@ import { imageSizes, thumbnailName } from "@lightwell/shared/catalog/image-size"
 import type { Collection, Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { slugFor } from "@lightwell/shared/catalog/slug";
 import { photoBulkChangeSchema } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import type { DemoPictureSource } from "./picture-source.ts";
+import type { DemoPictureSource } from "./demo-pictures.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
 import { smallCatalogCollections, smallPhotos } from "./small-catalog.ts";
+import express from "express";
+import type { Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import express from "express";
 import type { Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -4,14 +4,13 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, demoPhotos, type DemoCollection, type DemoPhoto } from "./demo-catalog.ts";
 import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalog.ts";
-import { smallPictures, wholePictures } from "./picture-source.ts";
+import { smallPictures, wholePictures } from "./demo-pictures.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
-import { PictureUploads } from "./seed-pictures.ts";
+import { PictureUploads, uploadProgress } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
 import { smallCatalogCollections, smallPhotos } from "./small-catalog.ts";
 import { changeStoredCatalog } from "./stored-catalog.ts";
-import { uploadProgress } from "./upload-progress.ts";
 
 export interface DemoSeed {
   /** Origin of the shop, for example `http://127.0.0.1:5000`. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { buildJars } from "./build-jars.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 
 const firestoreMain = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 const rulesSource = join(import.meta.dirname, "patches", "StorageRulesRuntime.java");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironmentConfig, type FirebaseConfig } from "../../../tools/build/environment-config.ts";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 

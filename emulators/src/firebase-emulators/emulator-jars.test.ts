@@ -1,7 +1,7 @@
 import info from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { emulatorJars } from "./emulator-jars.ts";
 

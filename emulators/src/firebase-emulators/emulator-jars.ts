@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buildJars } from "./build-jars.ts";
 import { cloudCliJar } from "./cloud-cli-jar.ts";
 import { jarsFolder } from "#src/prerequisites/project-folders.ts";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 
 const emulators = ["firestore", "storage"] as const;
 type EmulatorName = (typeof emulators)[number];

@@ -8,9 +8,9 @@ import {
   startBackgroundProcess,
   type BackgroundProcess,
 } from "#src/processes/background-process.ts";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import type { LocalPorts } from "@lightwell/shared/development/local-ports";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));

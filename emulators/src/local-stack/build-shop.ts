@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { onThisNode } from "#src/processes/background-process.ts";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 
 /** Builds the pages of an environment into its own folders. */

@@ -10,7 +10,7 @@ import { startFirebaseEmulators } from "#src/firebase-emulators/firebase-emulato
 import { writeEmulatorConfig } from "#src/firebase-emulators/emulator-config.ts";
 import { buildFunctions, buildPages } from "./build-shop.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import type { StackKeys } from "./stack-keys.ts";
 import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import { startBackgroundProcess, type BackgroundProcess } from "#src/processes/background-process.ts";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from "express";
 import { z } from "zod";
 import { mailboxPage } from "./mailbox-page.ts";
 import type { MessageStore } from "./message-store.ts";
-import { type RejectionPlan, rejectionSchema } from "./rejection.ts";
+import { type RejectionPlan, rejectionSchema } from "./smtp-server.ts";
 
 const STYLESHEET = fileURLToPath(new URL("mailbox.css", import.meta.url));
 const viewSchema = z.object({

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { mailboxApp } from "./mailbox-app.ts";
 import { MessageStore } from "./message-store.ts";
-import { RejectionPlan } from "./rejection.ts";
-import { startSmtpServer } from "./smtp-server.ts";
+import { RejectionPlan, startSmtpServer } from "./smtp-server.ts";
 
 interface MailboxSettings {
   /** 0 uses any free port. */

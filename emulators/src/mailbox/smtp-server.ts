@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address, type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { Message } from "./message.ts";
+import { z } from "zod";
 import type { MessageStore } from "./message-store.ts";
-import type { RejectionPlan } from "./rejection.ts";
+import type { Message } from "./message.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
@@ -91,4 +91,31 @@ function withPictures(html: string, attachments: Attachment[]): string {
 
 function base64Of({ content }: Attachment): string {
   return typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("base64");
+}
+
+/**
+ * Which mails are rejected: the next `reject` ones, all, or none. A 4xx code is a temporary failure, 5xx a permanent
+ * one.
+ */
+export const rejectionSchema = z.strictObject({
+  reject: z.union([z.int().min(0), z.enum(["all", "none"])]),
+  code: z.int().min(400).max(599).default(451),
+});
+type Rejection = z.infer<typeof rejectionSchema>;
+
+/** Decides for each mail whether it is rejected, and with which code. */
+export class RejectionPlan {
+  #rejection: Rejection = { reject: "none", code: 451 };
+
+  set(rejection: Rejection): void {
+    this.#rejection = rejection;
+  }
+
+  /** The SMTP code with which the next mail is rejected; undefined if it is accepted. */
+  next(): number | undefined {
+    const { reject, code } = this.#rejection;
+    if (reject === "none" || reject === 0) return undefined;
+    if (reject !== "all") this.#rejection = { reject: reject - 1, code };
+    return code;
+  }
 }

@@ -2,7 +2,7 @@ import { suggestedShifts } from "@lightwell/shared/development/local-ports";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { SetupError } from "./setup-error.ts";
+import { SetupError } from "./command-output.ts";
 import { shopPorts, testPorts } from "./ports.ts";
 import { projectRoot } from "./project-folders.ts";
 

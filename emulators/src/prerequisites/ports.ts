@@ -1,5 +1,6 @@
-import { localPorts, portShift, testShift, type LocalPorts } from "@lightwell/shared/development/local-ports";
-import { SetupError } from "./setup-error.ts";
+import { localPorts, type LocalPorts, portShift, testShift } from "@lightwell/shared/development/local-ports";
+import { createServer } from "node:net";
+import { SetupError } from "./command-output.ts";
 
 /** The ports of `npm start`. Throws a `SetupError` when PORT_SHIFT cannot be used. */
 export function shopPorts(): LocalPorts {
@@ -36,3 +37,18 @@ export const portPurposes: Readonly<Record<keyof LocalPorts, string>> = {
   hub: "the emulators' hub",
   logging: "the emulators' log",
 };
+
+/** `8080` → `"http://127.0.0.1:8080"` */
+export function loopbackOrigin(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

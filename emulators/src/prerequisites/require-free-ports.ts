@@ -6,7 +6,7 @@ import {
 } from "@lightwell/shared/development/local-ports";
 import { createServer } from "node:net";
 import { portPurposes } from "./ports.ts";
-import { SetupError } from "./setup-error.ts";
+import { SetupError } from "./command-output.ts";
 
 /**
  * Throws a `SetupError` that names every needed port that is in use, and a PORT_SHIFT whose ports are all free.

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { SetupError } from "./setup-error.ts";
+import { SetupError } from "./command-output.ts";
 
 const oldestMajor = 17;
 

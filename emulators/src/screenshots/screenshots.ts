@@ -6,11 +6,8 @@ import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "#src/browser/browser.ts";
-import { printLine } from "#src/prerequisites/print-line.ts";
-import { SetupError } from "#src/prerequisites/setup-error.ts";
-import { reportFailure } from "#src/prerequisites/report-failure.ts";
-import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
-import { shopPorts } from "#src/prerequisites/ports.ts";
+import { printLine, reportFailure, SetupError } from "#src/prerequisites/command-output.ts";
+import { loopbackOrigin, shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
 

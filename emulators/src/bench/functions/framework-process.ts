@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#src/processes/free-port.ts";
+import { freePort } from "#src/prerequisites/ports.ts";
 
 const framework = fileURLToPath(import.meta.resolve("@google-cloud/functions-framework"));
 /** Preloaded: answers each message with the CPU time so far, and writes it to the log at the end. */

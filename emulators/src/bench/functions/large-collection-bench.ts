@@ -8,7 +8,7 @@ import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop, type PublicPages } from "#src/bench/pages/running-shop.ts";
 import { lighthouseVisit } from "#src/bench/visits/lighthouse-visit.ts";
 import { visitInTurns } from "#src/bench/visits/visit-in-turns.ts";
-import { freePort } from "#src/processes/free-port.ts";
+import { freePort } from "#src/prerequisites/ports.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework } from "./framework-process.ts";
 import { collectionOf } from "./instant-documents.ts";

@@ -3,7 +3,7 @@
  * prints the cost of a month for three numbers of visits. A test verifies that a page takes one read; an order's reads
  * and writes were counted once, by hand. The bytes of a visit, the time of a call and all the traffic are estimates.
  */
-import { printLine } from "#src/prerequisites/print-line.ts";
+import { printLine } from "#src/prerequisites/command-output.ts";
 
 /** USD list prices in us-central1, as the providers' public price pages stated them; the free shares are a month's. */
 const prices = {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { freePort } from "#src/processes/free-port.ts";
+import { freePort } from "#src/prerequisites/ports.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 
 /**

@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { findBrowser } from "#src/browser/browser.ts";
-import { freePort } from "#src/processes/free-port.ts";
+import { freePort } from "#src/prerequisites/ports.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];

@@ -1,4 +1,4 @@
-import { printLine } from "#src/prerequisites/print-line.ts";
+import { printLine } from "#src/prerequisites/command-output.ts";
 
 /** The figures of one visit by their names. */
 export type Figures = Readonly<Record<string, number>>;

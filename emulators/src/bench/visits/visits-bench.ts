@@ -4,7 +4,7 @@ import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop, type PublicPages } from "#src/bench/pages/running-shop.ts";
 import { weighedPages } from "#src/bench/pages/site-weight.ts";
 import { launchBrowser } from "#src/browser/browser.ts";
-import { printLine } from "#src/prerequisites/print-line.ts";
+import { printLine } from "#src/prerequisites/command-output.ts";
 import { startFloor } from "./floor.ts";
 import { lighthouseVisit } from "./lighthouse-visit.ts";
 import { loadVisit, repeatVisit } from "./load-visit.ts";

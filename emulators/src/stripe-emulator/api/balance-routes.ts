@@ -1,12 +1,10 @@
 import { Router } from "express";
 import { resourceMissing, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { DisputeRecord } from "#src/stripe-emulator/schemas/records.ts";
-import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
-import { validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
+import { type RequestParams, validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { balanceTransactions } from "./balance-transactions.ts";
 import { disputeObject } from "./disputes.ts";
-import type { EmulatorDeps } from "./emulator-deps.ts";
-import { paginate } from "./paginate.ts";
+import { type EmulatorDeps, paginate } from "./store.ts";
 
 /** `/v1/balance_transactions` and `/v1/disputes`: the movements of the balance. */
 export function balanceRoutes(deps: EmulatorDeps): Router {

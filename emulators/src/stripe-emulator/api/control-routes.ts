@@ -6,7 +6,7 @@ import { deliveryConfigSchema, normalDelivery } from "#src/stripe-emulator/webho
 import { findDispute } from "./balance-routes.ts";
 import { sessionObject } from "./checkout-session.ts";
 import { closeDispute, openDispute } from "./disputes.ts";
-import type { EmulatorDeps } from "./emulator-deps.ts";
+import type { EmulatorDeps } from "./store.ts";
 import { findPayment } from "./payment-intent.ts";
 import { failRefund } from "./refunds.ts";
 import { completeSession, expireSession, findSession, completeDelayedPayment } from "./session-lifecycle.ts";

@@ -3,7 +3,7 @@ import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { disputeTransactions } from "./balance-transactions.ts";
-import { nowSec, type EmulatorDeps } from "./emulator-deps.ts";
+import { type EmulatorDeps, nowSec } from "./store.ts";
 
 const answerWithinSec = 14 * 24 * 60 * 60;
 

@@ -2,8 +2,7 @@ import type { Stripe } from "stripe";
 import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { sessionObject } from "./checkout-session.ts";
-import type { EmulatorDeps } from "./emulator-deps.ts";
-import { paginate } from "./paginate.ts";
+import { type EmulatorDeps, paginate } from "./store.ts";
 import { findPayment, paymentIntentObject } from "./payment-intent.ts";
 import { sessionLineItems } from "./session-line-items.ts";
 

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { PaymentRecord, SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
-import type { EmulatorDeps } from "./emulator-deps.ts";
+import type { EmulatorDeps } from "./store.ts";
 
 /** The payment with this id. Throws Stripe's 404. */
 export function findPayment(deps: EmulatorDeps, id: string): PaymentRecord {

@@ -1,7 +1,6 @@
 import { Stripe } from "stripe";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
-import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
-import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
+import { type RequestParams, returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 
 type SessionParams = RequestParams["createSession"];
 

@@ -2,10 +2,9 @@ import { Router } from "express";
 import type { Stripe } from "stripe";
 import { unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
 import { validateParams, parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
-import type { EmulatorDeps } from "./emulator-deps.ts";
+import { type EmulatorDeps, paginate } from "./store.ts";
 import { expandedSession } from "./expanded-session.ts";
-import { replyIdempotently } from "./idempotency.ts";
-import { paginate } from "./paginate.ts";
+import { replyIdempotently } from "./request-checks.ts";
 import { expireDueSessions, expireSession, findSession, openSession } from "./session-lifecycle.ts";
 import { sessionLineItems } from "./session-line-items.ts";
 

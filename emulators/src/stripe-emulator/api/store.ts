@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { Stripe } from "stripe";
 import { z } from "zod";
 import { replaceFile } from "#src/files/replace-file.ts";
+import { invalidParam, resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import {
   type DisputeRecord,
   disputeRecordSchema,
@@ -15,6 +17,7 @@ import {
   type SessionRecord,
   sessionRecordSchema,
 } from "#src/stripe-emulator/schemas/records.ts";
+import type { WebhookDelivery } from "#src/stripe-emulator/webhooks/webhook-delivery.ts";
 
 const stateSchema = z.strictObject({
   sessions: z.array(sessionRecordSchema),
@@ -38,6 +41,21 @@ export interface EmulatorStore {
   readonly replays: Map<string, ReplayRecord>;
   save(): void;
   clear(): void;
+}
+
+/** Dependencies of the emulator's operations. */
+export interface EmulatorDeps {
+  readonly store: EmulatorStore;
+  readonly webhooks: WebhookDelivery;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** `http://127.0.0.1:12111`, the origin of the checkout page. */
+  readonly origin: string;
+}
+
+/** The current time in whole seconds, the unit of Stripe's timestamps. */
+export function nowSec(deps: Pick<EmulatorDeps, "now">): number {
+  return Math.floor(deps.now() / 1_000);
 }
 
 /** Without a file everything is in memory only. With one, every change is on disk before its response is sent. */
@@ -88,4 +106,33 @@ function dropOldest(records: Map<string, unknown>): void {
     if (records.size <= maxRecords) return;
     records.delete(id);
   }
+}
+
+const defaultLimit = 10;
+const maxLimit = 100;
+
+/** One page of a list whose items are already sorted. Cursors are ids, as in Stripe's API. */
+export function paginate<Item extends { id: string }>(
+  items: Item[],
+  { limit = defaultLimit, starting_after: after, ending_before: before }: Stripe.PaginationParams,
+  url: string,
+): Stripe.ApiList<Item> {
+  if (limit < 1 || limit > maxLimit) {
+    throw invalidParam(
+      "limit",
+      `Invalid integer: must be between 1 and ${maxLimit}`,
+      "parameter_invalid_integer",
+    );
+  }
+  const from = after === undefined ? 0 : positionOf(items, after, "starting_after") + 1;
+  const to = before === undefined ? items.length : positionOf(items, before, "ending_before");
+  const range = items.slice(from, to);
+  const data = before === undefined ? range.slice(0, limit) : range.slice(-limit);
+  return { object: "list", data, has_more: range.length > limit, url };
+}
+
+function positionOf(items: { id: string }[], id: string, param: string): number {
+  const position = items.findIndex((item) => item.id === id);
+  if (position < 0) throw resourceMissing("object", id, param);
+  return position;
 }

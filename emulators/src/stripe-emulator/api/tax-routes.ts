@@ -4,8 +4,8 @@ import { invalidParam, unsupportedParam } from "#src/stripe-emulator/schemas/api
 import { newId } from "#src/stripe-emulator/schemas/records.ts";
 import { checkSupportedParams } from "#src/stripe-emulator/schemas/supported-params.ts";
 import { validateParams, parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { type EmulatorDeps, nowSec } from "./emulator-deps.ts";
-import { replyIdempotently } from "./idempotency.ts";
+import { type EmulatorDeps, nowSec } from "./store.ts";
+import { replyIdempotently } from "./request-checks.ts";
 
 /** `/v1/tax`: calculates the tax of an order. Nothing is stored. */
 export function taxRoutes(deps: EmulatorDeps): Router {

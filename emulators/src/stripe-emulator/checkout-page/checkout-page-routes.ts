@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Request, type Response, Router } from "express";
-import type { EmulatorDeps } from "#src/stripe-emulator/api/emulator-deps.ts";
+import type { EmulatorDeps } from "#src/stripe-emulator/api/store.ts";
 import { completeSession, expireDueSessions } from "#src/stripe-emulator/api/session-lifecycle.ts";
 import type { Card, SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";

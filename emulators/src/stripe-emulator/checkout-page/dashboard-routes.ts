@@ -2,12 +2,12 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { Router } from "express";
 import { z } from "zod";
 import { html } from "#src/markup/html.ts";
-import type { EmulatorDeps } from "#src/stripe-emulator/api/emulator-deps.ts";
+import type { EmulatorDeps } from "#src/stripe-emulator/api/store.ts";
 import { findPayment } from "#src/stripe-emulator/api/payment-intent.ts";
 import { failRefund, refundPayment } from "#src/stripe-emulator/api/refunds.ts";
 import type { PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { pageFrame } from "./page-frame.ts";
+import { pageFrame } from "./status-pages.ts";
 
 const refundFormSchema = z.object({ cents: z.coerce.number().int().min(1) });
 

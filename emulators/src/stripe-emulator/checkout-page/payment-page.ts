@@ -4,7 +4,7 @@ import { sessionAmounts } from "#src/stripe-emulator/api/session-line-items.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { CardField, PrefilledFields } from "./card-form.ts";
 import { orderPanel } from "./order-panel.ts";
-import { pageFrame } from "./page-frame.ts";
+import { pageFrame } from "./status-pages.ts";
 import { groupedCardNumber, testCards } from "./test-cards.ts";
 
 /** Why the previous attempt failed, and which of its fields are filled in again. */

@@ -1,8 +1,30 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { html } from "#src/markup/html.ts";
+import { html, type Html } from "#src/markup/html.ts";
 import { sessionAmounts } from "#src/stripe-emulator/api/session-line-items.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
-import { pageFrame } from "./page-frame.ts";
+
+/** The HTML document of every page, with the notice that no real payment is made. */
+export function pageFrame(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/c/checkout-page.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <p class="notice">
+          <strong>Stripe emulator</strong>
+          <span>This is a local test checkout. No real payment is made; never type a real card.</span>
+        </p>
+        ${body}
+      </body>
+    </html>`.markup;
+}
 
 /** For the URL of an unknown session. */
 export function unknownPage(): string {

@@ -1,14 +1,16 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Stripe } from "stripe";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   aStripeCheckout,
-  stripeEmulatorForTests,
   type EmulatorForTests,
   payByCard,
+  stripeEmulatorForTests,
   testWebhookSecret,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
+import { retryDelayMs, webhookSignature } from "./webhook-delivery.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 async function pay({ stripe }: EmulatorForTests): Promise<string> {
@@ -162,5 +164,36 @@ describe("test controls", () => {
   test("an unknown control is rejected", async () => {
     const setup = await stripeEmulatorForTests();
     expect((await configure(setup, { fial: 2 })).status).toBe(400);
+  });
+});
+
+test("webhooks are retried with growing delays for three days", () => {
+  const delays = Array.from({ length: 12 }, (_, failures) => retryDelayMs(failures + 1, 0) ?? 0);
+  expect(delays.slice(0, 3)).toEqual([200, 800, 3_000]);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+  expect(delays.at(-1)).toBe(5 * 60_000);
+  expect(retryDelayMs(40, 71 * 3_600_000)).toBe(5 * 60_000);
+  expect(retryDelayMs(40, 73 * 3_600_000)).toBeUndefined();
+});
+
+const signingSecret = "whsec_of_the_test";
+const signedBody = JSON.stringify({ id: "evt_1", object: "event", note: "Grüße – ☀" }, null, 2);
+
+describe("the signature", () => {
+  test("equals the one of Stripe's client", () => {
+    const timestamp = 1_790_000_000;
+    expect(webhookSignature(signedBody, signingSecret, timestamp)).toBe(
+      Stripe.webhooks.generateTestHeaderString({ payload: signedBody, secret: signingSecret, timestamp }),
+    );
+  });
+
+  test("is accepted by the client, but not for another body, secret or time", () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const read = (body: string, secret: string, atSec: number) =>
+      Stripe.webhooks.constructEvent(body, webhookSignature(signedBody, signingSecret, atSec), secret).id;
+    expect(read(signedBody, signingSecret, now)).toBe("evt_1");
+    expect(() => read(JSON.stringify(JSON.parse(signedBody)), signingSecret, now)).toThrow("signature");
+    expect(() => read(signedBody, "whsec_other", now)).toThrow("signature");
+    expect(() => read(signedBody, signingSecret, now - 301)).toThrow("tolerance");
   });
 });

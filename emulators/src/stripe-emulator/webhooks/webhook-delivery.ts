@@ -1,8 +1,22 @@
+import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { EventRecord } from "#src/stripe-emulator/schemas/records.ts";
-import { retryDelayMs } from "./retry-delay-ms.ts";
-import { webhookSignature } from "./webhook-signature.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Short at first, so that tests do not wait; then long enough for a shop that restarts. */
+const delaysMs = [200, 800, 3_000, 5_000, 10_000, 15_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs];
+
+/** Stripe retries for three days. */
+const giveUpAfterMs = 3 * 24 * 60 * minuteMs;
+
+/** The delay after this number of failed attempts, or undefined when there are no more retries. */
+export function retryDelayMs(failedAttempts: number, ageMs: number): number | undefined {
+  if (ageMs > giveUpAfterMs) return undefined;
+  return delaysMs[Math.min(failedAttempts, delaysMs.length) - 1];
+}
 
 /** Simulated delivery failures. Fields missing in a request keep their value. */
 export const deliveryConfigSchema = z.strictObject({
@@ -183,4 +197,13 @@ async function postWebhook({ url, secret, body, atSec, signal }: WebhookRequest)
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/**
+ * The `Stripe-Signature` header of a body sent at a time (seconds since 1970). It implements Stripe's
+ * published scheme without the client, so that a test can compare the two.
+ */
+export function webhookSignature(body: string, secret: string, atSec: number): string {
+  const digest = createHmac("sha256", secret).update(`${atSec}.${body}`).digest("hex");
+  return `t=${atSec},v1=${digest}`;
 }

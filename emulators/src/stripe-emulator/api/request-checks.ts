@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
-import { type EmulatorDeps, nowSec } from "./emulator-deps.ts";
+import { type EmulatorDeps, nowSec } from "./store.ts";
 
 const daySec = 24 * 60 * 60;
 
@@ -41,6 +41,38 @@ export function replyIdempotently(
   response.set("idempotency-key", key).type("json").send(body);
 }
 
+/** Accepts only requests with the secret key, as a bearer token or as the user name of basic auth. */
+export function requireSecretKey(secretKey: string): RequestHandler {
+  return (request, _response, next) => {
+    const key = keyFrom(request.headers.authorization ?? "");
+    if (key === "") {
+      throw new StripeApiError(401, {
+        type: "invalid_request_error",
+        message: "You did not provide an API key. You need to provide it in the Authorization header.",
+      });
+    }
+    if (!timingSafeEqual(digest(key), digest(secretKey))) {
+      const shown = `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
+      throw new StripeApiError(401, {
+        type: "invalid_request_error",
+        message: `Invalid API Key provided: ${shown}`,
+      });
+    }
+    next();
+  };
+}
+
 function idempotencyError(message: string): StripeApiError {
   return new StripeApiError(400, { type: "idempotency_error", message });
+}
+
+function keyFrom(authorization: string): string {
+  const [scheme = "", credentials = ""] = authorization.split(" ");
+  if (scheme.toLowerCase() === "bearer") return credentials;
+  if (scheme.toLowerCase() !== "basic") return "";
+  return Buffer.from(credentials, "base64").toString("utf8").split(":")[0] ?? "";
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
-import { SetupError } from "./setup-error.ts";
-import { reportFailure } from "./report-failure.ts";
+import { reportFailure, SetupError } from "./command-output.ts";
 
 function report(cause: unknown) {
   const folder = temporaryFolder();

@@ -1,7 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { SetupError } from "./setup-error.ts";
+
+// The terminal may be closed while the local stack is running, which still has to be stopped in order.
+process.stdout.on("error", () => undefined);
+
+/** Something on this machine prevents the start. The message names the problem and a remedy in one or two sentences. */
+export class SetupError extends Error {
+  override readonly name = "SetupError";
+}
+
+/** Prints one line to the terminal. */
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 /** Prints in one sentence why a command ends. The details of an unexpected error are written to `logFolder`. */
 export function reportFailure(cause: unknown, logFolder: string): void {
