@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
-import { emulatorJars } from "#src/firebase-emulators/emulator-jars.ts";
+import { emulatorJars } from "#src/offline/emulator-jars.ts";
 import { requireFreePorts } from "#src/prerequisites/require-free-ports.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";
 import { startMailbox } from "#src/mailbox/mailbox.ts";

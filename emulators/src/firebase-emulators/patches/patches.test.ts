@@ -11,7 +11,9 @@ const read = (file: string) => readFileSync(file, "utf8");
 
 test("every patch names the installed version of firebase-tools", () => {
   const { version } = JSON.parse(read(packageFile)) as { version: string };
-  const patches = readdirSync(import.meta.dirname).filter((file) => /\.(cjs|java)$/.test(file));
+  const patches = ["", "../../offline"]
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((file) => join(folder, file)))
+    .filter((file) => /\.(cjs|java)$/.test(file));
   expect(patches).toHaveLength(6);
   const outdated = patches.filter(
     (file) => !read(join(import.meta.dirname, file)).includes(`firebase-tools ${version}`),

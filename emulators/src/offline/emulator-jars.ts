@@ -1,29 +1,18 @@
 import downloads from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
-import { buildJars } from "./build-jars.ts";
-import { cloudCliJar } from "./cloud-cli-jar.ts";
-import { jarsFolder } from "#src/prerequisites/project-folders.ts";
+import { delimiter, dirname, join } from "node:path";
 import { SetupError } from "#src/prerequisites/command-output.ts";
+import { jarsFolder } from "#src/prerequisites/project-folders.ts";
+import { buildJars } from "./build-jars.ts";
 
-const emulators = ["firestore", "storage"] as const;
-type EmulatorName = (typeof emulators)[number];
-
-/** What the search depends on; replaced in tests. */
-interface Machine {
-  readonly environment: NodeJS.ProcessEnv;
-  readonly isReachable: (url: string) => Promise<boolean>;
-  readonly findCloudCliJar: (environment: NodeJS.ProcessEnv) => string | undefined;
-  readonly build: (cloudCliJar: string, folder: string) => Record<EmulatorName, string>;
-}
-
-const thisMachine: Machine = {
-  environment: process.env,
-  isReachable,
-  findCloudCliJar: cloudCliJar,
-  build: buildJars,
-};
+const usualRoots = [
+  "/usr/lib/google-cloud-sdk",
+  "/usr/share/google-cloud-sdk",
+  "/snap/google-cloud-cli/current",
+  "/opt/google-cloud-sdk",
+  join(homedir(), "google-cloud-sdk"),
+];
 
 /**
  * Environment variables with the paths of the two Java emulators; empty for one that firebase-tools finds itself. Each
@@ -60,6 +49,44 @@ function requireFile(variable: string, path: string): void {
   if (!existsSync(path))
     throw new SetupError(`${variable} is ${path}, which does not exist. Correct it or unset it.`);
 }
+
+/** The jar of the Firestore emulator in an installed Google Cloud CLI, if it has that component. */
+export function cloudCliJar(
+  environment: NodeJS.ProcessEnv,
+  roots: readonly string[] = usualRoots,
+): string | undefined {
+  return [environment["CLOUDSDK_ROOT_DIR"], ...roots, ...rootsOnPath(environment)]
+    .filter((root) => root !== undefined)
+    .map((root) => join(root, "platform", "cloud-firestore-emulator", "cloud-firestore-emulator.jar"))
+    .find((jar) => existsSync(jar));
+}
+
+/** `gcloud` is in the folder `bin` of the CLI, often as a symbolic link. */
+function rootsOnPath(environment: NodeJS.ProcessEnv): string[] {
+  return (environment["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, "gcloud"))
+    .filter((gcloud) => existsSync(gcloud))
+    .map((gcloud) => dirname(dirname(realpathSync(gcloud))));
+}
+
+const emulators = ["firestore", "storage"] as const;
+type EmulatorName = (typeof emulators)[number];
+
+/** What the search depends on; replaced in tests. */
+interface Machine {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly isReachable: (url: string) => Promise<boolean>;
+  readonly findCloudCliJar: (environment: NodeJS.ProcessEnv) => string | undefined;
+  readonly build: (cloudCliJar: string, folder: string) => Record<EmulatorName, string>;
+}
+
+const thisMachine: Machine = {
+  environment: process.env,
+  isReachable,
+  findCloudCliJar: cloudCliJar,
+  build: buildJars,
+};
 
 function notFound(missing: EmulatorName[], cache: string): SetupError {
   return new SetupError(

@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url";
 import { SetupError } from "#src/prerequisites/command-output.ts";
 
 const firestoreMain = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
-const rulesSource = join(import.meta.dirname, "patches", "StorageRulesRuntime.java");
+const rulesSource = join(import.meta.dirname, "StorageRulesRuntime.java");
 
 /**
  * Builds two small jars that refer to the Firestore emulator of the Google Cloud CLI: one starts it (it has no main

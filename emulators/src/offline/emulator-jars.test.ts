@@ -1,9 +1,10 @@
 import info from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SetupError } from "#src/prerequisites/command-output.ts";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
-import { emulatorJars } from "./emulator-jars.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
+import { cloudCliJar, emulatorJars } from "./emulator-jars.ts";
 
 /** A machine with an empty cache, no connection and no Google Cloud CLI, except for what the test passes. */
 function aMachine({ cached = [] as ("firestore" | "storage")[], environment = {}, ...rest } = {}) {
@@ -71,4 +72,28 @@ describe("the emulators' jars", () => {
       /^The firestore emulator was not found: .* Go online once, or install .*google-cloud-cli-firestore-emulator/,
     );
   });
+});
+
+const component = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
+
+test("the Google Cloud CLI is found by CLOUDSDK_ROOT_DIR", () => {
+  const root = temporaryFolder({ [component]: "" });
+  expect(cloudCliJar({ CLOUDSDK_ROOT_DIR: root }, [])).toBe(join(root, component));
+});
+
+test("the Google Cloud CLI is found in a standard folder", () => {
+  const root = temporaryFolder({ [component]: "" });
+  expect(cloudCliJar({}, ["/nowhere", root])).toBe(join(root, component));
+});
+
+test("the Google Cloud CLI is found by the gcloud on the PATH", () => {
+  const root = temporaryFolder({ [component]: "", "bin/gcloud": "" });
+  const bin = join(temporaryFolder(), "bin");
+  mkdirSync(bin);
+  symlinkSync(join(root, "bin", "gcloud"), join(bin, "gcloud"));
+  expect(cloudCliJar({ PATH: `/nowhere:${bin}` }, [])).toBe(join(root, component));
+});
+
+test("a Google Cloud CLI without the component is ignored", () => {
+  expect(cloudCliJar({ CLOUDSDK_ROOT_DIR: temporaryFolder({ "bin/gcloud": "" }) }, [])).toBeUndefined();
 });
