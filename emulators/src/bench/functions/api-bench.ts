@@ -3,7 +3,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { builtFunctions } from "./built-functions.ts";
 import { readingPath, unreadPath } from "./cold-bench.ts";
 import { startFramework } from "./framework-process.ts";
-import { median, type Measured } from "#src/bench/goal.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";
 
 const rounds = 9;

@@ -2,7 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { execFile } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { type Measured, median } from "#src/bench/goal.ts";
+import { type Measured, median } from "#src/bench/goals/goal.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework } from "./framework-process.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";

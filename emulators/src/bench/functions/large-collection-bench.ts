@@ -3,7 +3,7 @@ import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
-import { median, type Measured } from "#src/bench/goal.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop, type PublicPages } from "#src/bench/pages/running-shop.ts";
 import { lighthouseVisit } from "#src/bench/visits/lighthouse-visit.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
-import type { Measured } from "#src/bench/goal.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
 
 interface Report {
   readonly testResults: readonly {

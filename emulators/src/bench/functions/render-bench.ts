@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "@lightwell/shared/routes/paths";
-import { median, type Measured } from "#src/bench/goal.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework, type FrameworkProcess } from "./framework-process.ts";
 import { collectionOf } from "./instant-documents.ts";

@@ -1,4 +1,4 @@
-import type { Measured } from "#src/bench/goal.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 
 /** One response of the walk, and whether its `Cache-Control` is correct. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 import { firstLoadOf, siteWeight, strangers } from "./site-weight.ts";
-import { verdictOn } from "#src/bench/goal.ts";
+import { verdictOn } from "#src/bench/goals/goal.ts";
 
 const site = join(projectRoot, buildFolders().pages);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Measured } from "#src/bench/goal.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
 
 /** The public pages whose first load has a budget. */
 export const weighedPages = ["home", "collection", "photo", "cart"] as const;

@@ -3,7 +3,7 @@ import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { launchBrowser } from "#src/browser/browser.ts";
 import { buildPages } from "#src/local-stack/build-shop.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
-import type { Measured } from "#src/bench/goal.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
 import { startGzipFront } from "./gzip-front.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 import { siteWeight } from "./site-weight.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictOn } from "#src/bench/goal.ts";
+import { verdictOn } from "#src/bench/goals/goal.ts";
 import { figureTable, visitGoals } from "./visit-goals.ts";
 import type { Figures } from "./visit-in-turns.ts";
 

@@ -1,4 +1,4 @@
-import { median, type Measured } from "#src/bench/goal.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
 import { weighedPages, type WeighedPage } from "#src/bench/pages/site-weight.ts";
 import { controlPrefix } from "./shopping-visit.ts";
 import type { VisitFigures } from "./visit-in-turns.ts";

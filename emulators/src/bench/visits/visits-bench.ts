@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { Measured } from "#src/bench/goal.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop, type PublicPages } from "#src/bench/pages/running-shop.ts";
 import { weighedPages } from "#src/bench/pages/site-weight.ts";

@@ -1,13 +1,9 @@
 import { sitemapPaths } from "@lightwell/shared/routes/paths";
-import { type Measured, median } from "#src/bench/goal.ts";
-import {
-  type Category,
-  type LighthouseFigures,
-  lighthouseVisit,
-} from "#src/bench/visits/lighthouse-visit.ts";
-import { visitInTurns } from "#src/bench/visits/visit-in-turns.ts";
-import { startGzipFront } from "./gzip-front.ts";
-import { noShop, runningShop } from "./running-shop.ts";
+import { type Measured, median } from "#src/bench/goals/goal.ts";
+import { type Category, type LighthouseFigures, lighthouseVisit } from "./lighthouse-visit.ts";
+import { visitInTurns } from "./visit-in-turns.ts";
+import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
+import { noShop, runningShop } from "#src/bench/pages/running-shop.ts";
 
 /** The visits to each page by its name. */
 type Visits = ReadonlyMap<string, readonly LighthouseFigures[]>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { verdictOn } from "#src/bench/goal.ts";
-import type { LighthouseFigures } from "#src/bench/visits/lighthouse-visit.ts";
+import { verdictOn } from "#src/bench/goals/goal.ts";
+import type { LighthouseFigures } from "./lighthouse-visit.ts";
 import { lighthouseGoals } from "./lighthouse-bench.ts";
 
 const visit: LighthouseFigures = {
