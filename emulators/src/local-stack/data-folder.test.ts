@@ -54,12 +54,3 @@ test("a reset deletes the saved data and seeds again", () => {
   expect(open(folder, true)).toMatchObject({ hasSaved: false, needsSeed: true });
   expect(keepsKeys(folder)).toBe(false);
 });
-
-test("the data of an earlier version is found under its former names", () => {
-  const folder = temporaryFolder({
-    "suite/firebase-export-metadata.json": "{}",
-    "payment-desk.json": "{}",
-  });
-  expect(open(folder)).toMatchObject({ hasSaved: true, savedFolder: join(folder, "firebase") });
-  expect(existsSync(join(folder, "stripe-emulator.json"))).toBe(true);
-});

@@ -1,11 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** Names in data folders of earlier versions. */
-const formerNames = [
-  ["suite", "firebase"],
-  ["payment-desk.json", "stripe-emulator.json"],
-] as const;
 
 /** Where a local stack stores its data between starts. */
 export interface DataFolder {
@@ -23,9 +17,6 @@ export interface DataFolder {
  * catalog.
  */
 export function openDataFolder(folder: string, { reset }: { readonly reset: boolean }): DataFolder {
-  for (const [former, current] of formerNames) {
-    if (existsSync(join(folder, former))) renameSync(join(folder, former), join(folder, current));
-  }
   const savedFolder = join(folder, "firebase");
   const mark = join(folder, "seeding");
   const hasSaved = !reset && existsSync(join(savedFolder, "firebase-export-metadata.json"));

@@ -130,7 +130,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
       functionsFolder,
       environment: { ...environment, ...emulatorEnvironment(ports), FUNCTIONS_EMULATOR: "true" },
       logFile: join(folder, "scheduled-functions.log"),
-      firstMinute: data.needsSeed ? 1 : 0, // saved data may come from an older version, which the daily repair updates
+      firstMinute: data.needsSeed ? 1 : 0, // this build may publish saved data differently: the daily repair does
     },
     teardown,
   );

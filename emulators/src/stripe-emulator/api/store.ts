@@ -23,7 +23,7 @@ const stateSchema = z.strictObject({
   sessions: z.array(sessionRecordSchema),
   payments: z.array(paymentRecordSchema),
   refunds: z.array(refundRecordSchema),
-  disputes: z.array(disputeRecordSchema).default([]), // absent in files of earlier versions
+  disputes: z.array(disputeRecordSchema),
   events: z.array(eventRecordSchema),
   replays: z.array(replayRecordSchema),
 });

@@ -50,8 +50,8 @@ export const refundRecordSchema = z.strictObject({
   amountCents: z.int(),
   reason: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
-  /** Time when the bank returned the refund, else null. Absent in state files of earlier versions. */
-  failedAtSec: z.int().nullable().default(null),
+  /** Time when the bank returned the refund, else null. */
+  failedAtSec: z.int().nullable(),
 });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;
 
