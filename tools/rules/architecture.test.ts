@@ -83,7 +83,7 @@ describe("the documents", () => {
 
   test("link only to files that exist", () => {
     const broken = documents.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      [...readFileSync(file, "utf8").matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!https?:|mailto:|#)([^)#\s]+)/gm)]
         .map(([, target = ""]) => new URL(target, `file:///${file}`).pathname.slice(1))
         .filter((target) => !existsSync(target))
         .map((target) => `${file} → ${target}`),
@@ -105,6 +105,18 @@ describe("the documents", () => {
         .map((path) => `${document}: ${path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  // The formatter pads the columns of tables, so it leaves out documents (.prettierignore).
+  test("have tables without padding", () => {
+    const padded = documents.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          /^\|.*(?: {2,}\||\| {2,}|-{4,})/.test(line) ? [`${file}:${index + 1}`] : [],
+        ),
+    );
+    expect(padded).toEqual([]);
   });
 
   test("contain no path of a developer's machine", () => {

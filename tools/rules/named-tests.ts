@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { liveTestNames } from "./live-tests.ts";
 
-/** A test as a document names it: `[file.test.ts](../path/file.test.ts) “name”`. */
+/** A test as a document of `docs` names it: `[file.test.ts] “name”`, with the path in a link definition at its end. */
 export interface NamedTest {
   readonly file: string;
   readonly name: string;
@@ -21,12 +21,22 @@ export function tableRowsOf(document: string): (readonly string[])[] {
     );
 }
 
-/** The tests that a cell names, one a line. */
-export function testsNamedIn(cell: string): NamedTest[] {
-  return [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “(.+?)”(?=<br>|$)/g)].map(([, file = "", name = ""]) => ({
-    file,
-    name,
-  }));
+/** The paths of the files that a document names, by the labels of its link definitions: `[file.test.ts]: ../path`. */
+export function linkedFilesOf(document: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...document.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label = "", path = ""]) => [label, path]),
+  );
+}
+
+/**
+ * The tests that a cell names: a line for each file, with one name or several, `[file.test.ts] “one” “another”`. A line
+ * in another format is a test without a file.
+ */
+export function testsNamedIn(cell: string, files: ReadonlyMap<string, string>): NamedTest[] {
+  return cell.split("<br>").flatMap((line) => {
+    const [, label = "", names = ""] = /^\[([^\]]+)\] “(.+)”$/.exec(line) ?? [];
+    return names.split("” “").map((name) => ({ file: files.get(label) ?? "", name: name.replaceAll("\\|", "|") || line }));
+  });
 }
 
 /** Whether the file has the test, which runs and expects something. */
