@@ -83,7 +83,7 @@ describe("the documents", () => {
 
   test("link only to files that exist", () => {
     const broken = documents.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!https?:|mailto:|#)([^)#\s]+)/gm)]
+      [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
         .map(([, target = ""]) => new URL(target, `file:///${file}`).pathname.slice(1))
         .filter((target) => !existsSync(target))
         .map((target) => `${file} → ${target}`),

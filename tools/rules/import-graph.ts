@@ -17,10 +17,21 @@ export function testFiles(): string[] {
   return workspaceFiles().filter(isTest);
 }
 
+/** All tests, also those outside of `src`, from the root of the repository. */
+export function allTestFiles(): readonly string[] {
+  return (trackedTests ??= trackedFiles().filter(isTest));
+}
+
+let trackedTests: readonly string[] | undefined;
+
 function workspaceFiles(): string[] {
+  return trackedFiles().filter((file) => /^\w+\/src\/.*\.tsx?$/.test(file));
+}
+
+function trackedFiles(): string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
     .split("\n")
-    .filter((file) => /^\w+\/src\/.*\.tsx?$/.test(file) && existsSync(file));
+    .filter((file) => file !== "" && existsSync(file));
 }
 
 function isTest(file: string): boolean {

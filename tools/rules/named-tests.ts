@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { allTestFiles } from "./import-graph.ts";
 import { liveTestNames } from "./live-tests.ts";
 
-/** A test as a document of `docs` names it: `[file.test.ts] “name”`, with the path in a link definition at its end. */
+/** A test that a document names: its file, from the root of the repository, and its name as in the source. */
 export interface NamedTest {
   readonly file: string;
   readonly name: string;
@@ -21,21 +22,18 @@ export function tableRowsOf(document: string): (readonly string[])[] {
     );
 }
 
-/** The paths of the files that a document names, by the labels of its link definitions: `[file.test.ts]: ../path`. */
-export function linkedFilesOf(document: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...document.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label = "", path = ""]) => [label, path]),
-  );
-}
-
 /**
- * The tests that a cell names: a line for each file, with one name or several, `[file.test.ts] “one” “another”`. A line
- * in another format is a test without a file.
+ * The tests that a cell names: a line for each file, with one name or several, `file.test.ts “one” “another”`. A file
+ * is named by the end of its path, as much as is unique. It is empty for a line in another format or of another file.
  */
-export function testsNamedIn(cell: string, files: ReadonlyMap<string, string>): NamedTest[] {
+export function testsNamedIn(cell: string): NamedTest[] {
   return cell.split("<br>").flatMap((line) => {
-    const [, label = "", names = ""] = /^\[([^\]]+)\] “(.+)”$/.exec(line) ?? [];
-    return names.split("” “").map((name) => ({ file: files.get(label) ?? "", name: name.replaceAll("\\|", "|") || line }));
+    const [, end = "", names = ""] = /^(\S+) “(.+)”$/.exec(line) ?? [];
+    const [file = "", second] = allTestFiles().filter((path) => `/${path}`.endsWith(`/${end}`));
+    return names.split("” “").map((name) => ({
+      file: second === undefined ? file : "",
+      name: name.replaceAll("\\|", "|") || line,
+    }));
   });
 }
 

@@ -13,10 +13,6 @@ import express from "express";
 import type { Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import express from "express";
-import type { Server } from "node:http";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 
 /** A fake shop that stores what it receives and makes its thumbnails with a delay; it implements the contracts only. */
 class TinyShop {
