@@ -56,7 +56,7 @@ describe("the list of photos", () => {
     expect(reads.count).toBeLessThanOrEqual(4); // three parts at most, and what they were built with
   });
 
-  test("is built on the first request in a shop of an earlier version", async () => {
+  test("is built on the first request when it does not exist", async () => {
     await aPhoto(server, { title: "Before" });
     for (const { ref } of (await index().get()).docs) await ref.delete();
     expect(await listedTitles()).toEqual(["Before"]);

@@ -29,7 +29,7 @@ const partsAtOnce = 8;
  */
 const stateName = "state";
 
-/** The field names of a row in this version. An index built with other fields is built again. */
+/** The field names of a row. An index built with other fields is built again. */
 const currentFields = photoRowSchema.keyof().options.toSorted().join(" ");
 
 const partSchema = z.object({ entries: z.record(z.string(), photoRowSchema) });
@@ -55,7 +55,7 @@ export function writePhotoRows(
 
 /**
  * All rows in the documents of the index, sorted by id. Undefined when the index has to be built: it does not exist
- * yet, or its rows are of another version of the shop.
+ * yet, or its rows have other fields.
  */
 export function photoRowsIn({ docs }: QuerySnapshot): PhotoRow[] | undefined {
   if (docs.find(({ id }) => id === stateName)?.get("fields") !== currentFields) return undefined;

@@ -11,13 +11,10 @@ const storedFields = {
 
 export const storedPhotoSchema = photoSchema.extend({
   ...storedFields,
-  /** Number of photos created before this one; 0 for photos stored before this was counted. */
-  sequence: z.int().min(0).default(0),
-  /**
-   * The first 16 hexadecimal digits of the original's SHA-256; empty without an original, and for photos stored before
-   * this field existed.
-   */
-  contentHash: z.string().default(""),
+  /** Number of photos created before this one. */
+  sequence: z.int().min(0),
+  /** The first 16 hexadecimal digits of the original's SHA-256; empty without an original. */
+  contentHash: z.string(),
 });
 export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
 
@@ -54,18 +51,14 @@ export type SlugReservation = z.infer<typeof slugReservationSchema>;
 const itemIdsSchema = z.object({ photos: z.array(z.string()), collections: z.array(z.string()) });
 
 /** A job of the publish queue: what a change could not publish in its own transaction. */
-export const publishJobSchema = z.preprocess(
-  // An earlier version stored the items of a job of kind `some` beside its other fields.
-  (job) => (itemIdsSchema.safeParse(job).success ? { ...Object(job), left: job } : job),
-  z.object({
-    /** Whether everything is published, after a change that every page shows, or some items. */
-    kind: z.enum(["everything", "some"]),
-    /** Whether `publishInBackground` runs the job, because it would take too long within the call. */
-    inBackground: z.boolean().default(false),
-    /** Photos by id2 and collections by id; those deleted since are skipped. Undefined before all items are listed. */
-    left: itemIdsSchema.optional(),
-    /** Number of photos and collections, of which `left` are left; 0 before they are listed. */
-    total: z.int().default(0),
-  }),
-);
+export const publishJobSchema = z.object({
+  /** Whether everything is published, after a change that every page shows, or some items. */
+  kind: z.enum(["everything", "some"]),
+  /** Whether `publishInBackground` runs the job, because it would take too long within the call. */
+  inBackground: z.boolean(),
+  /** Photos by id2 and collections by id; those deleted since are skipped. Undefined before all items are listed. */
+  left: itemIdsSchema.optional(),
+  /** Number of photos and collections, of which `left` are left; 0 before they are listed. */
+  total: z.int(),
+});
 export type PublishJob = z.infer<typeof publishJobSchema>;

@@ -8,11 +8,6 @@ test("the content of a stored document is parsed, and its entries one by one", (
   });
 });
 
-test("documents that were stored as fields are read as they are, also with entries of both kinds", () => {
-  const document = { title: "Dunes", options: [{ key: "size" }] };
-  expect(contentOf(document)).toEqual(document);
-  expect(contentOf({ entries: { a: { sort: 1 }, b: '{"sort":2}' } })).toEqual({
-    entries: { a: { sort: 1 }, b: { sort: 2 } },
-  });
-  expect(contentOf({})).toEqual({});
+test("a document whose last entry was deleted has no entries", () => {
+  expect(contentOf({})).toEqual({ entries: {} });
 });

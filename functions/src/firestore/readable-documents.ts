@@ -12,7 +12,7 @@ interface Documents<Value> {
   readonly unreadable: readonly UnreadableDocument[];
 }
 
-/** Separates documents that do not fit their schema: one of another version of the shop must not hide the others. */
+/** Separates documents that do not fit their schema: one that was changed by hand must not hide the others. */
 export function readableDocuments<Document, Value>(
   snapshots: readonly QueryDocumentSnapshot<Document>[],
   read: (snapshot: QueryDocumentSnapshot<Document>) => Value,

@@ -37,7 +37,7 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
       let version: number | undefined;
       await isFound(async () => {
         const [{ metadata }] = await thumbnail(fileKey, readinessSize).getMetadata();
-        version = Number(metadata?.["version"] ?? 1); // that of before is not stored
+        version = Number(metadata?.["version"]);
       });
       return version;
     },

@@ -94,38 +94,6 @@ describe("an original of a photo", () => {
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
   });
 
-  test("that was uploaded before its largest size existed gets it when it is uploaded again", async () => {
-    const { id } = await aPhoto(server);
-    const bytes = await picture(2_050, 1_400);
-    const fileKey = await upload(bytes, { id });
-    await server.fileStored(`originals/${fileKey}`);
-    await server.files.file(`public/${fileKey}_2048x2048.webp`).delete();
-    await upload(bytes, { id });
-    expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
-    await server.fileStored(`originals/${fileKey}`);
-    expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(2048);
-    expect(await sizesOf(fileKey)).toContain("_2048x2048.webp");
-  });
-
-  test("that was uploaded before size 768 existed is served in 1024, which browsers do not keep", async () => {
-    const { id } = await aPhoto(server);
-    const bytes = await picture(1_500, 1_000);
-    const fileKey = await upload(bytes, { id });
-    await server.fileStored(`originals/${fileKey}`);
-    const widthOf768 = async () => {
-      const response = await server.fetch(imageUrl(fileKey, 768));
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      return [width, response.headers.get("Cache-Control")];
-    };
-    const made = [768, "public, max-age=31536000, immutable"];
-    expect(await widthOf768()).toEqual(made);
-    await server.files.file(`public/${fileKey}_768x768.webp`).delete();
-    expect(await widthOf768()).toEqual([1024, "public, max-age=0, s-maxage=60"]);
-    await upload(bytes, { id });
-    await server.fileStored(`originals/${fileKey}`);
-    expect(await widthOf768()).toEqual(made);
-  });
-
   test("is cached for a year, and a missing size is not cached", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(300, 200), { id });

@@ -1,10 +1,9 @@
-import { largestSizeOf, readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-size";
+import { publishedSizes, readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { CatalogItems } from "#src/catalog/catalog-items.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { missingSizes } from "./missing-sizes.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
@@ -22,9 +21,9 @@ export interface RemadeThumbnails {
 }
 
 /**
- * Makes the thumbnails that are missing or of another version again from their originals, stores what the original has,
- * and publishes it. Each picture is saved by itself, so an interrupted run is continued by the next one, and a picture
- * that is up to date is left as it is. Items in the trash are skipped.
+ * Makes the thumbnails that are missing or outdated (of another `thumbnailVersion`) again from their originals, stores
+ * what the original has, and publishes it. Each picture is saved by itself, so an interrupted run is continued by the
+ * next one, and a picture that is up to date is left as it is. Items in the trash are skipped.
  */
 export async function remakeThumbnails(deps: Deps): Promise<RemadeThumbnails> {
   let made = 0;
@@ -85,11 +84,15 @@ async function remakeOf<Item extends StoredPhoto | StoredCollection>(
   return true;
 }
 
-/** The pixels of a collection's original were not stored before; they are 0. */
-async function isCurrent(pictures: PictureStore, item: StoredPhoto | StoredCollection): Promise<boolean> {
-  if ((await pictures.thumbnailVersion(item.image)) !== thumbnailVersion) return false;
-  const missing = await missingSizes(pictures, item.image, item.largestSize);
-  return missing.length === 0 && item.width > 0 && item.largestSize === largestSizeOf(item);
+/** Whether all sizes exist and are of the current version. */
+async function isCurrent(
+  pictures: PictureStore,
+  { image, largestSize }: StoredPhoto | StoredCollection,
+): Promise<boolean> {
+  if ((await pictures.thumbnailVersion(image)) !== thumbnailVersion) return false;
+  const sizes = publishedSizes(largestSize);
+  const isStored = await Promise.all(sizes.map((size) => pictures.hasThumbnail(image, size)));
+  return isStored.every(Boolean);
 }
 
 /** The size that says that all are there is stored last, so that an interrupted run is repeated. */

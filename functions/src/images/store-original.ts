@@ -2,7 +2,6 @@ import { fileKeyOf, largestSizeOf, readinessSize } from "@lightwell/shared/catal
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
-import { missingSizes } from "./missing-sizes.ts";
 import type { PictureStore, PictureTarget } from "./picture-store.ts";
 import { currentFileKey } from "./thumbnail-version.ts";
 
@@ -21,18 +20,17 @@ interface NewOriginal {
 }
 
 /**
- * Stores an original; a trigger then makes its thumbnails and attaches it. An image that was uploaded before has its
- * thumbnails and is attached at once; if it lacks a size, the trigger makes it. The returned file key contains a
- * hash of the content, so its pixels never change.
+ * Stores an original; a trigger then makes its thumbnails and attaches it. An image whose thumbnails exist, because it
+ * was uploaded before, is attached at once. The returned file key contains a hash of the content, so its pixels never
+ * change.
  */
 export async function storeOriginal(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { item, target, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
 ): Promise<string> {
   const fileKey = await currentFileKey(deps.pictures, fileKeyOf(target.type, item.id2, contentHash));
-  const missing = await missingSizes(deps.pictures, fileKey, largestSizeOf(seen));
-  const largestSize = missing.includes(2048) ? 1024 : largestSizeOf(seen);
-  if (!missing.includes(readinessSize)) await attachImage(deps, { fileKey, target, ...seen, largestSize });
-  if (missing.length > 0) await store(fileKey, { contentType, target });
+  if (await deps.pictures.hasThumbnail(fileKey, readinessSize))
+    await attachImage(deps, { fileKey, target, ...seen, largestSize: largestSizeOf(seen) });
+  else await store(fileKey, { contentType, target });
   return fileKey;
 }

@@ -3,9 +3,9 @@ import type { PictureStore } from "./picture-store.ts";
 
 /**
  * Version of what makes thumbnails. Increase it when the same original gets other pixels, and run `npm run catalog --
- * thumbnails` after the deployment. 2: colors of 16 bits, and those that only EXIF tells; transparency is white.
+ * thumbnails` after the deployment.
  */
-export const thumbnailVersion = 2;
+export const thumbnailVersion = 1;
 
 /**
  * The file key under which the thumbnails of an original are made now. Browsers and the CDN keep thumbnails for a year,

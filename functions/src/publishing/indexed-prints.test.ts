@@ -1,7 +1,7 @@
 import { initialSite } from "@lightwell/shared/site/site";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
-import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src/catalog/schemas.ts";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
@@ -75,11 +75,4 @@ test("subtitle, alternative text and tags are left out where an entry would exce
     { subtitle: "", alt: "", tags: wide.tags },
   ]);
   for (const entry of entries) expect(Buffer.byteLength(JSON.stringify(entry))).toBeLessThanOrEqual(920);
-});
-
-test("a photo that was stored before photos were counted is in the first part", () => {
-  const { sequence: _, ...earlier } = aLongPhoto(1);
-  const stored = storedPhotoSchema.parse(earlier);
-  expect(stored.sequence).toBe(0);
-  expect([...indexOf([stored], []).keys()]).toEqual(["prints:0"]);
 });

@@ -168,17 +168,6 @@ describe("when publishing breaks off after a change was saved", () => {
   });
 });
 
-test.each([
-  ["some", { photos: [`of${photos}n8`], collections: [] }],
-  ["everything", { inBackground: true, after: `of${photos}n9`, afterCollection: "", done: 3, total: 9 }],
-])("a job of kind %s that an earlier version has stored is run", async (kind, fields) => {
-  const database = openDatabase(server.projectId);
-  await catalogTables(database).published.doc(`photo:of${photos}n8`).delete();
-  await database.collection("publishingDue").add({ kind, ...fields });
-  await retryIn(60_000);
-  await expectAllPublished();
-});
-
 test("a change that is saved while an earlier one is being published is what is published in the end", async () => {
   const { id, body } = await collectionTitled("Earlier");
   const earlier = server.call(saveCollection, { id, body });

@@ -68,7 +68,7 @@ export type PhotoEntry = z.infer<typeof photoEntrySchema>;
 
 export const collectionEntrySchema = collectionSchema
   .pick({ slug: true, title: true, image: true, updated: true })
-  .extend({ kind: z.literal("collection"), pages: z.int().min(1).default(1) });
+  .extend({ kind: z.literal("collection"), pages: z.int().min(1) });
 
 const catalogEntrySchema = z.discriminatedUnion("kind", [photoEntrySchema, collectionEntrySchema]);
 /** A public page as the sitemap and the product feed need it. */

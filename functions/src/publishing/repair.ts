@@ -29,7 +29,7 @@ export async function findDrift(deps: PublishingDeps): Promise<Drift[]> {
  * that the project's alerts report it. Returns what was repaired.
  */
 export async function repairDrift(deps: PublishingDeps): Promise<Drift[]> {
-  await deps.catalog.photoRows(); // builds the photo index for a new version of the shop
+  await deps.catalog.photoRows(); // builds the photo index when its rows have other fields
   const comparison = await compare(deps);
   const { drift } = comparison;
   if (drift.length === 0) return drift;

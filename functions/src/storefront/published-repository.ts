@@ -37,7 +37,7 @@ import type { z } from "zod";
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
-  /** The content of the site. One read, two before it is published for the first time. */
+  /** The content of the site; its defaults while nothing is published. */
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
@@ -81,10 +81,9 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   };
   const collectionPage = (slug: string, page: number) =>
     followRedirect(async (current) => await at.collection(current, page), slug);
-  const home = async () => (await homes(homeName))?.collections ?? [];
   return {
-    home,
-    site: async () => (await sites(siteDocumentName)) ?? siteOfHomepage(await home()),
+    home: async () => (await homes(homeName))?.collections ?? [],
+    site: async () => (await sites(siteDocumentName)) ?? publicSite(initialSite, [], new Map()),
     async listing() {
       const parts = await Promise.all(listingNames.map(lists));
       return parts.flatMap((part) => Object.values(part?.entries ?? {}));
@@ -113,15 +112,6 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
     },
     photo: (slug) => followRedirect(at.photo, slug),
   };
-}
-
-/**
- * The site of a catalog that a version without a published site has published: its collections are those of the
- * homepage.
- */
-function siteOfHomepage(cards: readonly CollectionCard[]): PublicSite {
-  const collections = cards.map((card) => ({ ...card, showOnHomepage: true }));
-  return publicSite(initialSite, collections, new Map());
 }
 
 /** Joins the pages in the order of their photos, since a save may have changed `collectionPhotos` between two reads. */

@@ -30,7 +30,10 @@ export async function aPhoto(server: ShopServer, overrides: Partial<PhotoDraft> 
   return await server.call(savePhoto, { id, body: { ...draft, ...overrides, updated } });
 }
 
-/** Changes a photo and activates it in the database, unchecked, as it may have been stored by an earlier version. */
+/**
+ * Changes a photo and activates it in the database, unchecked: an active photo may be incomplete after a change of the
+ * options or of the database.
+ */
 export async function storeActive(
   server: ShopServer,
   { id }: Pick<Photo, "id">,

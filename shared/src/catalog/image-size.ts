@@ -1,7 +1,6 @@
 /**
  * Longest edge of the sizes that every picture is published in, in pixels. 128, 512 and 1024 are the specified ones
- * (spec §9); 768 is for phones with two pixels per CSS pixel, and is made of older pictures by `npm run catalog --
- * thumbnails`.
+ * (spec §9); 768 is for phones with two pixels per CSS pixel.
  */
 export const imageSizes = [128, 512, 768, 1024] as const;
 

@@ -1,13 +1,12 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { openDatabase } from "#src/firestore/open-database.ts";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
-import { FieldValue } from "@google-cloud/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FieldValue } from "@google-cloud/firestore";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("print-mode")));
@@ -37,23 +36,6 @@ describe("a photo's print mode and focal point", () => {
   ] as const)("of a %s set to %s is published as %s", async (variant, printMode, published) => {
     const { slug } = await aPhoto(server, { title: "Salt Flat", variant, printMode });
     expect((await server.call(getPhoto, { photoSlug: slug })).printMode).toBe(published);
-  });
-
-  test("are the defaults for a photo that was stored before they existed", async () => {
-    const { id, slug, ...photo } = await aPhoto(server, {
-      title: "Pier",
-      variant: "PANO",
-      printMode: "fill",
-    });
-    const stored = openDatabase(server.projectId).doc(`photos/${id}`);
-    await stored.update({ printMode: FieldValue.delete(), focalPoint: FieldValue.delete() });
-    const read = await server.call(getAdminPhoto, { id });
-    expect(read).toMatchObject({ printMode: "auto", focalPoint: center });
-    await server.call(savePhoto, { id, body: { ...photo, slug, printMode: read.printMode, focalPoint } });
-    expect(await server.call(getPhoto, { photoSlug: slug })).toMatchObject({
-      printMode: "border",
-      focalPoint,
-    });
   });
 
   test("stay when a save leaves them out", async () => {
