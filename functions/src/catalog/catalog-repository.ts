@@ -96,9 +96,9 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     options: async () => (await tables.options.get()).data() ?? initialOptions,
     site: async () => (await tables.site.get()).data() ?? initialSite,
     trashedSince: async (ms) =>
-      (await tables.trash.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
+      (await tables.trash.where("deletedAt", ">", ms).get()).docs.map((doc) => doc.data()),
     trashedUntil: async (ms) =>
-      (await tables.trash.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
+      (await tables.trash.where("deletedAt", "<=", ms).get()).docs.map((doc) => doc.data()),
     removeFromTrash: async (id) => void (await tables.trash.doc(id).delete()),
     async atOneMoment(read) {
       const { readTime } = await tables.options.get();

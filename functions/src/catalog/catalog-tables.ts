@@ -20,12 +20,12 @@ export function catalogTables(database: Firestore) {
     photoSlugs: typedCollection(database, "photoSlugs", slugReservationSchema),
     collections: typedCollection(database, "collections", storedCollectionSchema),
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
-    trash: typedCollection(database, "deleted", trashItemSchema),
+    trash: typedCollection(database, "trash", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     site: typedCollection(database, "settings", siteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
     published: jsonCollection(database, "published"),
-    publishJobs: typedCollection(database, "publishingDue", publishJobSchema),
+    publishJobs: typedCollection(database, "publishQueue", publishJobSchema),
   };
 }
 export type CatalogTables = ReturnType<typeof catalogTables>;

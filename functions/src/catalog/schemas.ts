@@ -6,7 +6,7 @@ const storedFields = {
   /** Former slugs; their addresses redirect to the current one. */
   oldSlugs: z.array(z.string()),
   /** When its image was uploaded, epoch ms; 0 before the first. An image uploaded earlier does not replace it. */
-  pictured: z.int().min(0),
+  imageUploadedAt: z.int().min(0),
 };
 
 export const storedPhotoSchema = photoSchema.extend({
@@ -30,7 +30,7 @@ export const trashItemSchema = z.discriminatedUnion("kind", [
     kind: z.literal("photo"),
     id: z.string(),
     /** Epoch ms. */
-    deleted: z.int(),
+    deletedAt: z.int(),
     photo: storedPhotoSchema,
     /** The collections that contained it, and its position in each, counted from 0. */
     links: z.array(z.object({ collectionId: z.string(), place: z.int() })),
@@ -38,7 +38,7 @@ export const trashItemSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("collection"),
     id: z.string(),
-    deleted: z.int(),
+    deletedAt: z.int(),
     collection: storedCollectionSchema,
   }),
 ]);

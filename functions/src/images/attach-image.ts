@@ -32,7 +32,7 @@ export async function attachImage(
   { fileKey, target, width, height, largestSize, colorProfile, embeddedMetadata }: ReadyImage,
 ): Promise<boolean> {
   const image: Image = {
-    stored: { image: fileKey, pictured: target.uploaded, width, height, largestSize },
+    stored: { image: fileKey, imageUploadedAt: target.uploaded, width, height, largestSize },
     ofPhoto: {
       isLandscapeOrientation: width >= height,
       colorProfile,
@@ -57,15 +57,15 @@ export async function attachImage(
     const photo = await transaction.photos.find(target.id);
     if (!photo) return false;
     if (!hasLaterImage(photo, image)) {
-      const pictured = { before: photo, photo: photoWithImage(photo, image) };
-      transaction.photos.save(await withTextsOfFile(transaction, pictured, deps.now()));
+      const change = { before: photo, photo: photoWithImage(photo, image) };
+      transaction.photos.save(await withTextsOfFile(transaction, change, deps.now()));
     }
     return true;
   });
 }
 
 interface Image {
-  readonly stored: Pick<StoredPhoto, "image" | "pictured" | "width" | "height" | "largestSize">;
+  readonly stored: Pick<StoredPhoto, "image" | "imageUploadedAt" | "width" | "height" | "largestSize">;
   readonly ofPhoto: Pick<
     StoredPhoto,
     "isLandscapeOrientation" | "colorProfile" | "embeddedMetadata" | "contentHash"
@@ -76,10 +76,10 @@ interface Image {
 }
 
 function hasLaterImage(
-  { pictured: imageUploadedAt }: Pick<StoredPhoto, "pictured">,
+  { imageUploadedAt }: Pick<StoredPhoto, "imageUploadedAt">,
   { stored }: Image,
 ): boolean {
-  return imageUploadedAt > stored.pictured;
+  return imageUploadedAt > stored.imageUploadedAt;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function createCollection(deps: CatalogAdminDeps): Promise<StoredCo
       width: 0,
       height: 0,
       largestSize: 1024,
-      pictured: 0,
+      imageUploadedAt: 0,
       collectionPhotos: [],
       created,
       updated: created,

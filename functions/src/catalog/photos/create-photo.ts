@@ -31,7 +31,7 @@ export async function blankPhoto(
     enabledOptionsVersion: optionSet.version,
     optionsVersion: optionSet.version,
     price: lowestPriceCents({ base: 0, options: optionSet.options }),
-    pictured: 0,
+    imageUploadedAt: 0,
     contentHash: "",
     sequence: await transaction.nextPhotoSequence(),
     created,

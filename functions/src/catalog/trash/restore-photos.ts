@@ -6,7 +6,7 @@ import { restoredSlugs } from "#src/catalog/slugs.ts";
 interface TrashedLink {
   readonly place: number;
   /** Epoch ms. */
-  readonly deleted: number;
+  readonly deletedAt: number;
 }
 
 type TrashedPhoto = Extract<TrashItem, { kind: "photo" }>;
@@ -27,7 +27,9 @@ export async function restorePhotos(
     transaction.trash.delete(id);
   }
   const links = items
-    .flatMap((item) => item.links.map((link) => ({ ...link, id2: item.photo.id2, deleted: item.deleted })))
+    .flatMap((item) =>
+      item.links.map((link) => ({ ...link, id2: item.photo.id2, deletedAt: item.deletedAt })),
+    )
     .toSorted(lastDeletedFirst);
   const withRestored = (collection: StoredCollection): StoredCollection => {
     const collectionPhotos = [...collection.collectionPhotos];
@@ -49,5 +51,5 @@ export async function restorePhotos(
  * the time of the deletion.
  */
 function lastDeletedFirst(one: TrashedLink, other: TrashedLink): number {
-  return other.deleted - one.deleted || one.place - other.place;
+  return other.deletedAt - one.deletedAt || one.place - other.place;
 }

@@ -5,8 +5,8 @@ import type { StoredCollection } from "#src/catalog/schemas.ts";
 export function trashCollection(
   transaction: CatalogTransaction,
   collection: StoredCollection,
-  deleted: number,
+  deletedAt: number,
 ): void {
-  transaction.trash.save({ kind: "collection", id: collection.id, deleted, collection });
+  transaction.trash.save({ kind: "collection", id: collection.id, deletedAt, collection });
   transaction.collections.delete(collection);
 }

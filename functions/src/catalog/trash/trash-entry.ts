@@ -6,9 +6,9 @@ const recoverableMs = recoverableDays * dayMs;
 
 /** An item of the trash as the owner's list shows it. */
 export function trashEntry(item: TrashItem): TrashEntry {
-  const { kind, id, deleted } = item;
+  const { kind, id, deletedAt } = item;
   const { title, image } = item.kind === "photo" ? item.photo : item.collection;
-  return { kind, id, title, image, deleted, expires: deleted + recoverableMs };
+  return { kind, id, title, image, deleted: deletedAt, expires: deletedAt + recoverableMs };
 }
 
 /** Whether an item can no longer be restored. */

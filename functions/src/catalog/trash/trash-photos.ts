@@ -5,7 +5,7 @@ import type { StoredPhoto } from "#src/catalog/schemas.ts";
 export async function trashPhotos(
   transaction: CatalogTransaction,
   photos: readonly StoredPhoto[],
-  deleted: number,
+  deletedAt: number,
 ): Promise<void> {
   const ids = new Set(photos.map(({ id2 }) => id2));
   const collections = (await transaction.collections.all()).filter(({ collectionPhotos }) =>
@@ -19,7 +19,7 @@ export async function trashPhotos(
     const links = collections
       .map(({ id, collectionPhotos }) => ({ collectionId: id, place: collectionPhotos.indexOf(photo.id2) }))
       .filter(({ place }) => place >= 0);
-    transaction.trash.save({ kind: "photo", id: photo.id, deleted, photo, links });
+    transaction.trash.save({ kind: "photo", id: photo.id, deletedAt, photo, links });
     transaction.photos.delete(photo);
   }
 }

@@ -16,7 +16,7 @@ const load = once(async () => {
  */
 export const publishInBackground = eventFunction(() =>
   firestore().onDocumentCreated(
-    { document: "publishingDue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
+    { document: "publishQueue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
     async ({ params }) => {
       const run = await load();
       await run(params.key);
