@@ -76,7 +76,7 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
     const growth = await peakGrowth(async () => {
       await processUpload(server.shop, { uploadId, metadata, bytes: size, uploaded: Date.now() });
       const result = await server.call(getUpload, { uploadId });
-      if (result.state !== "taken") throw new Error(JSON.stringify(result));
+      if (result.state !== "stored") throw new Error(JSON.stringify(result));
       await makeThumbnails(server.shop, {
         fileKey: result.fileKey,
         target: {

@@ -48,7 +48,7 @@ async function send(bytes: Buffer, overrides: object = {}): Promise<string> {
 }
 
 /** Sends a file and looks at it. Returns what became of it. */
-async function sendAndTake(bytes: Buffer, overrides: object = {}) {
+async function sendAndProcess(bytes: Buffer, overrides: object = {}) {
   const uploadId = await send(bytes, overrides);
   expect(await server.call(getUpload, { uploadId })).toEqual({ state: "pending" });
   await server.fileStored(uploadName(uploadId));
@@ -67,9 +67,9 @@ const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 describe("a file that a browser has stored", () => {
   test("becomes an inactive photo titled after it, with its thumbnails, once", async () => {
     const bytes = await jpeg();
-    const { uploadId, result } = await sendAndTake(bytes, { fileName: "golden-gate_at dawn.jpg" });
-    if (result.state !== "taken") throw new Error(result.state);
-    expect(result).toEqual({ state: "taken", id: uploadId, fileKey: expect.stringMatching(hashOf(bytes)) });
+    const { uploadId, result } = await sendAndProcess(bytes, { fileName: "golden-gate_at dawn.jpg" });
+    if (result.state !== "stored") throw new Error(result.state);
+    expect(result).toEqual({ state: "stored", id: uploadId, fileKey: expect.stringMatching(hashOf(bytes)) });
     const original = server.files.file(`originals/${result.fileKey}`);
     expect((await original.download())[0].equals(bytes)).toBe(true);
     const [{ metadata, contentType }] = await original.getMetadata();
@@ -107,25 +107,25 @@ describe("a file that a browser has stored", () => {
 
   test("that another photo was made of makes no photo, unless the owner allows duplicates", async () => {
     const bytes = await jpeg();
-    const { uploadId: id } = await sendAndTake(bytes, { fileName: "twice.jpg" });
-    const second = await sendAndTake(bytes);
+    const { uploadId: id } = await sendAndProcess(bytes, { fileName: "twice.jpg" });
+    const second = await sendAndProcess(bytes);
     expect(second.result).toEqual({ state: "duplicate", photo: { id, title: "twice" } });
-    const wanted = await sendAndTake(bytes, { allowDuplicate: "yes" });
-    expect(wanted.result).toMatchObject({ state: "taken", id: wanted.uploadId });
+    const wanted = await sendAndProcess(bytes, { allowDuplicate: "yes" });
+    expect(wanted.result).toMatchObject({ state: "stored", id: wanted.uploadId });
     const rows = await server.call(listAdminPhotos, {});
     expect(rows.some((row) => row.id === second.uploadId)).toBe(false);
   });
 
   test("is processed again for its photo when it is sent again, five minutes after it was not processed", async () => {
     const bytes = await jpeg();
-    const { uploadId: id } = await sendAndTake(bytes);
+    const { uploadId: id } = await sendAndProcess(bytes);
     const path = { contentHash: hashOf(bytes) };
     expect((await server.call(getPhotoOfContent, path)).photo).toMatchObject({ id });
     const photo = server.shop.database.doc(`photos/${id}`);
     await photo.update({ created: Date.now() - 5 * 60_000 });
     expect(await server.call(getPhotoOfContent, path)).toEqual({ photo: null });
-    const again = await sendAndTake(bytes);
-    if (again.result.state !== "taken") throw new Error(again.result.state);
+    const again = await sendAndProcess(bytes);
+    if (again.result.state !== "stored") throw new Error(again.result.state);
     expect(again.result.id).toBe(id);
     await server.fileStored(`originals/${again.result.fileKey}`);
     expect((await server.call(getPhotoOfContent, path)).photo).toMatchObject({ id });
@@ -138,14 +138,14 @@ describe("a file that a browser has stored", () => {
     const results = await Promise.all(
       uploadIds.map(async (uploadId) => (await server.call(getUpload, { uploadId })).state),
     );
-    expect(results.sort()).toEqual(["duplicate", "taken"]);
+    expect(results.sort()).toEqual(["duplicate", "stored"]);
   });
 
   test("becomes a new photo when the photo of the same file was deleted", async () => {
     const bytes = await jpeg();
-    const { uploadId: id } = await sendAndTake(bytes);
+    const { uploadId: id } = await sendAndProcess(bytes);
     await server.call(deletePhoto, { id });
-    expect((await sendAndTake(bytes)).result.state).toBe("taken");
+    expect((await sendAndProcess(bytes)).result.state).toBe("stored");
     expect(await server.call(getPhotoOfContent, { contentHash: "0000000000000000" })).toEqual({
       photo: null,
     });
@@ -153,8 +153,8 @@ describe("a file that a browser has stored", () => {
 
   test("becomes the picture of the photo or collection that it is for", async () => {
     const photo = await aPhoto(server, { title: "Has another" });
-    const forPhoto = await sendAndTake(await jpeg(), { id: photo.id, fileName: "new.jpg" });
-    if (forPhoto.result.state !== "taken") throw new Error(forPhoto.result.state);
+    const forPhoto = await sendAndProcess(await jpeg(), { id: photo.id, fileName: "new.jpg" });
+    if (forPhoto.result.state !== "stored") throw new Error(forPhoto.result.state);
     await server.fileStored(`originals/${forPhoto.result.fileKey}`);
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({
       title: "Has another",
@@ -162,19 +162,19 @@ describe("a file that a browser has stored", () => {
       fileName: "new.jpg",
     });
     const collection = await aCollection(server, { title: "Banner" });
-    const { result } = await sendAndTake(await jpeg(), { type: "collections", id: collection.id });
-    expect(result).toMatchObject({ state: "taken", id: collection.id });
+    const { result } = await sendAndProcess(await jpeg(), { type: "collections", id: collection.id });
+    expect(result).toMatchObject({ state: "stored", id: collection.id });
   });
 
   test("does not replace a picture that was uploaded after it, when it is processed later", async () => {
     const { id } = await aPhoto(server, { title: "Sent twice" });
     const earlier = await send(await jpeg(), { id, fileName: "wrong.jpg" });
-    const { result } = await sendAndTake(await jpeg(), { id, fileName: "right.jpg" });
-    if (result.state !== "taken") throw new Error(result.state);
+    const { result } = await sendAndProcess(await jpeg(), { id, fileName: "right.jpg" });
+    if (result.state !== "stored") throw new Error(result.state);
     await server.fileStored(`originals/${result.fileKey}`);
     await server.fileStored(uploadName(earlier));
     const late = await server.call(getUpload, { uploadId: earlier });
-    if (late.state !== "taken") throw new Error(late.state);
+    if (late.state !== "stored") throw new Error(late.state);
     await server.fileStored(`originals/${late.fileKey}`);
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({
       image: result.fileKey,
@@ -189,7 +189,7 @@ describe("a file that a browser has stored", () => {
     ["for a photo that was deleted", jpeg, { id: "nobody" }, /was deleted/],
     ["for nothing", jpeg, { type: "originals" }, /does not say what it is for/],
   ])("that is %s is rejected with its reason, and deleted", async (_, bytes, overrides, message) => {
-    const { uploadId, result } = await sendAndTake(await bytes(), overrides);
+    const { uploadId, result } = await sendAndProcess(await bytes(), overrides);
     expect(result).toEqual({ state: "rejected", message: expect.stringMatching(message) });
     expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
   });

@@ -75,7 +75,7 @@ async function inspectAndStore(
     seen: inspected,
     store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
   });
-  return { state: "taken", fileKey, id: target.id };
+  return { state: "stored", fileKey, id: target.id };
 }
 
 function pictureOf({ type, description, fileName }: UploadMetadata) {

@@ -87,7 +87,7 @@ export type PhotoReference = z.infer<typeof photoReferenceSchema>;
 
 export const uploadResultSchema = z.discriminatedUnion("state", [
   /** It is the picture of the photo or collection with this id as soon as it has thumbnails. */
-  z.object({ state: z.literal("taken"), fileKey: z.string().regex(fileKeyRegExp), id: z.string() }),
+  z.object({ state: z.literal("stored"), fileKey: z.string().regex(fileKeyRegExp), id: z.string() }),
   z.object({ state: z.literal("duplicate"), photo: photoReferenceSchema }),
   /** It cannot be used, however often it is sent. */
   z.object({ state: z.literal("rejected"), message: z.string() }),

@@ -107,7 +107,7 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
 type Sent = CallResult<ReplyOf<typeof uploadImage>>;
 
 function outcomeOf(result: Exclude<UploadResult, { state: "rejected" }>): Sent {
-  return result.state === "taken" ? { data: { file: { fileKey: result.fileKey } } } : {};
+  return result.state === "stored" ? { data: { file: { fileKey: result.fileKey } } } : {};
 }
 
 function failed(cause: unknown): Sent {

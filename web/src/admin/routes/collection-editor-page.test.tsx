@@ -26,7 +26,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
-const taken = { state: "taken", fileKey: "collections/c1-fedcba9876543210", id: "c1" } as const;
+const storedUpload = { state: "stored", fileKey: "collections/c1-fedcba9876543210", id: "c1" } as const;
 let shop: ReturnType<typeof fakeShop>;
 let stored: AdminCollection;
 
@@ -123,7 +123,7 @@ describe("the collection editor", () => {
   });
 
   test("saves before it sends a picture", async () => {
-    shop.answers(getUpload, taken);
+    shop.answers(getUpload, storedUpload);
     const saved = shop.keepsWaiting(saveCollection);
     const { user } = await open();
     await user.type(screen.getByLabelText("Title"), "!");
@@ -148,7 +148,7 @@ test("an upload that begins during a save says that it was not sent", async () =
 });
 
 test("an upload that is cancelled while the collection is saved is not sent", async () => {
-  shop.answers(getUpload, taken);
+  shop.answers(getUpload, storedUpload);
   const saved = shop.keepsWaiting(saveCollection);
   const { user } = await open();
   await user.upload(screen.getByLabelText("Upload image"), aJpeg("banner.jpg"));
@@ -165,7 +165,7 @@ describe("a picture that has been sent", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("is requested after five seconds, and does not overwrite fields edited meanwhile", async () => {
-    shop.answers(getUpload, taken);
+    shop.answers(getUpload, storedUpload);
     const { user } = await open();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const jpeg = aJpeg("banner.jpg");

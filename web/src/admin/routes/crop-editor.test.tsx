@@ -86,7 +86,7 @@ describe("the focal point", () => {
     shop.answersEach(getUpload, () => {
       stored = { ...stored, image: fileKey, focalPoint: { x: 0.5, y: 0.5 } };
       shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-      return { state: "taken" as const, fileKey, id: "photo1" };
+      return { state: "stored" as const, fileKey, id: "photo1" };
     });
     const file = aJpeg("dune.jpg");
     await user.upload(screen.getByLabelText("Upload image"), file);

@@ -44,7 +44,7 @@ describe("an upload", () => {
   function arrives(changes: Partial<Photo>) {
     stored = { ...stored, ...changes, image: fileKey, updated: stored.updated + 5 };
     shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-    return { state: "taken", fileKey, id: "photo1" } as const;
+    return { state: "stored", fileKey, id: "photo1" } as const;
   }
 
   test("shows the picture and keeps typed text", async () => {

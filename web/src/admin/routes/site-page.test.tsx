@@ -244,7 +244,7 @@ describe("the site's page", () => {
   test("keeps what is edited after the dialog was closed during an upload", async () => {
     shop.answersEach(getUpload, () => {
       shop.serves(imageUrl("photos/p2-0123456789abcdef", 512), new Response("webp"));
-      return { state: "taken", fileKey: "photos/p2-0123456789abcdef", id: "photo2" } as const;
+      return { state: "stored", fileKey: "photos/p2-0123456789abcdef", id: "photo2" } as const;
     });
     shop.answers(getPhotoOfContent, { photo: null });
     const { user, part } = await open();

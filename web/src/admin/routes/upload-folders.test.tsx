@@ -27,7 +27,7 @@ beforeEach(() => {
   shop.answers(listAdminPhotos, []);
   shop.answers(getPhotoOfContent, { photo: null });
   shop.answersEach(getUpload, ({ params }) => ({
-    state: "taken" as const,
+    state: "stored" as const,
     fileKey,
     id: params["uploadId"] ?? "",
   }));
@@ -69,7 +69,7 @@ test("a folder becomes an inactive collection with its files in the order of the
   shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
     nameOf(uploadId) === "1.jpg" && pending-- > 0
       ? ({ state: "pending" } as const)
-      : ({ state: "taken", fileKey, id: uploadId } as const),
+      : ({ state: "stored", fileKey, id: uploadId } as const),
   );
   const { user, input, container } = await open();
   const files = ["Coast/10.jpg", "Coast/9.jpg", "Coast/1.jpg", "Coast/2.jpg"].map(inFolder);
@@ -118,7 +118,7 @@ test("a failing file of a folder does not stop the others", async () => {
   shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
     nameOf(uploadId) === "1.jpg"
       ? ({ state: "rejected", message } as const)
-      : ({ state: "taken", fileKey, id: uploadId } as const),
+      : ({ state: "stored", fileKey, id: uploadId } as const),
   );
   const { user, input } = await open();
   await user.upload(input, ["Coast/1.jpg", "Coast/2.jpg"].map(inFolder));

@@ -21,7 +21,7 @@ beforeEach(() => {
   shop.answers(listAdminCollections, []);
   shop.answers(getPhotoOfContent, { photo: null });
   shop.answersEach(getUpload, ({ params }) => ({
-    state: "taken" as const,
+    state: "stored" as const,
     fileKey,
     id: params["uploadId"] ?? "",
   }));
@@ -65,7 +65,7 @@ describe("files that are uploaded together", () => {
       if (photos.length === ready) return { state: "pending" as const };
       if (photos.length === 3) return { state: "rejected" as const, message: "The picture is damaged." };
       photos.push(anAdminPhoto({ id: uploadId, title: `Photo ${photos.length + 1}` }));
-      return { state: "taken" as const, fileKey, id: uploadId };
+      return { state: "stored" as const, fileKey, id: uploadId };
     });
     const { user, input } = await open();
     await user.upload(input, [aJpeg("1.jpg"), aJpeg("2.jpg"), aJpeg("3.jpg"), aJpeg("4.jpg")]);
