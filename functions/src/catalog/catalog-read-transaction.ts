@@ -1,14 +1,15 @@
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
-import { FieldPath, type DocumentData, type Query, type Transaction } from "@google-cloud/firestore";
+import { FieldPath, type Transaction } from "@google-cloud/firestore";
+import { batchesOf } from "#src/firestore/batches-of.ts";
 import { initialOptions } from "./catalog-transaction.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
 import { photoRowsIn } from "./photo-row-queries.ts";
 import type { StoredCollection, StoredPhoto } from "./schemas.ts";
 
-/** The catalog and everything published of it as it was at one moment, read in parts that fit into memory. */
+/** The catalog as it was at one moment, read in parts that fit into memory. */
 export class CatalogReadTransaction {
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
@@ -33,7 +34,9 @@ export class CatalogReadTransaction {
 
   /** All photos, in pages of `size` photos. */
   async *photoPages(size: number): AsyncGenerator<readonly StoredPhoto[]> {
-    for await (const docs of this.#pages(this.#tables.photos, size)) yield docs.map((doc) => doc.data());
+    const all = this.#tables.photos.orderBy(FieldPath.documentId());
+    for await (const docs of batchesOf(all, size, (page) => this.#transaction.get(page)))
+      yield docs.map((doc) => doc.data());
   }
 
   async photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>> {
@@ -46,30 +49,5 @@ export class CatalogReadTransaction {
   /** The rows of the photo index; undefined when it has to be built. */
   async photoRows(): Promise<PhotoRow[] | undefined> {
     return photoRowsIn(await this.#transaction.get(this.#tables.photoIndex));
-  }
-
-  /** The published documents with these names, by name; missing ones are skipped. */
-  async published(names: readonly string[]): Promise<ReadonlyMap<string, DocumentData>> {
-    if (names.length === 0) return new Map();
-    const found = await this.#transaction.getAll(...names.map((name) => this.#tables.published.doc(name)));
-    return new Map(
-      found.flatMap((doc): [string, DocumentData][] => (doc.exists ? [[doc.id, doc.data() ?? {}]] : [])),
-    );
-  }
-
-  /** The names of all published documents, in pages of `size` names. */
-  async *publishedNames(size: number): AsyncGenerator<readonly string[]> {
-    for await (const docs of this.#pages(this.#tables.published.select(), size))
-      yield docs.map(({ id }) => id);
-  }
-
-  async *#pages<Document extends DocumentData>(items: Query<Document>, size: number) {
-    const inOrder = items.orderBy(FieldPath.documentId()).limit(size);
-    let { docs } = await this.#transaction.get(inOrder);
-    while (docs.length > 0) {
-      yield docs;
-      const last = docs.at(-1);
-      docs = last && docs.length === size ? (await this.#transaction.get(inOrder.startAfter(last))).docs : [];
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
-import type { Firestore } from "@google-cloud/firestore";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -11,9 +11,9 @@ import { catalogTables } from "./catalog-tables.ts";
 import { CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
 import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
-import type { TrashItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
+import type { TrashItem, StoredCollection, StoredPhoto } from "./schemas.ts";
 
-/** Stores the photos, collections and options of the shop, and the documents published of them. */
+/** Stores the photos, the collections, the options and the site of the shop. */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
   /**
@@ -41,22 +41,18 @@ export interface CatalogRepository {
   trashedUntil(ms: number): Promise<TrashItem[]>;
   /** Removes an item from the trash; it cannot be restored after that. */
   removeFromTrash(id: string): Promise<void>;
-  /** Reads any parts of the catalog as they were at one moment. */
-  atOneMoment<Result>(read: (reader: CatalogReadTransaction) => Promise<Result>): Promise<Result>;
-  /** Deletes published documents. */
-  unpublish(names: readonly string[]): Promise<void>;
-  /** The publish queue: jobs that were added, or made progress, until an instant, epoch ms, by key. */
-  publishJobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
-  publishJob(key: string): Promise<PublishJob | undefined>;
-  /** Stores the progress of a job. */
-  savePublishJob(key: string, job: PublishJob): Promise<void>;
-  deletePublishJob(key: string): Promise<void>;
+  /** Reads any parts of the catalog as they were at one moment, and with `transaction` also what depends on them. */
+  atOneMoment<Result>(
+    read: (catalog: CatalogReadTransaction, transaction: Transaction) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Runs one transaction, which does not publish: use `saveCatalogChange()` for changes that shoppers see. `run` may
-   * run several times, so it must only act on the transaction. Throws `too-large` when a document exceeds the
-   * database's limit.
+   * run several times, so it must only act on the transaction; with `transaction` it writes what depends on the
+   * catalog. Throws `too-large` when a document exceeds the database's limit.
    */
-  transaction<Result>(run: (transaction: CatalogTransaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    run: (catalog: CatalogTransaction, transaction: Transaction) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export function catalogRepository(database: Firestore): CatalogRepository {
@@ -103,29 +99,15 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     async atOneMoment(read) {
       const { readTime } = await tables.options.get();
       return await database.runTransaction(
-        async (transaction) => await read(new CatalogReadTransaction(transaction, tables)),
+        async (transaction) => await read(new CatalogReadTransaction(transaction, tables), transaction),
         { readOnly: true, readTime }, // without a time the database closes a transaction after 270 seconds
       );
     },
-    async unpublish(names) {
-      const writer = database.bulkWriter();
-      const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
-      await writer.close();
-      await Promise.all(deletions);
-    },
-    async publishJobsUntil(ms) {
-      const { docs } = await tables.publishJobs.get();
-      const due = docs.filter(({ updateTime }) => updateTime.toMillis() <= ms);
-      return new Map(due.map((doc) => [doc.id, doc.data()]));
-    },
-    publishJob: async (key) => (await tables.publishJobs.doc(key).get()).data(),
-    savePublishJob: async (key, job) => void (await tables.publishJobs.doc(key).set(job)),
-    deletePublishJob: async (key) => void (await tables.publishJobs.doc(key).delete()),
     transaction: async (run) =>
-      await inTransaction(database, async (firestoreTransaction) => {
-        const transaction = new CatalogTransaction(firestoreTransaction, tables);
-        const result = await run(transaction);
-        transaction.write();
+      await inTransaction(database, async (transaction) => {
+        const catalog = new CatalogTransaction(transaction, tables);
+        const result = await run(catalog, transaction);
+        catalog.write();
         return result;
       }).catch(rethrow),
   };

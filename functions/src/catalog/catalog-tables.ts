@@ -1,12 +1,10 @@
 import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
 import { siteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
-import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
   trashItemSchema,
   photoCounterSchema,
-  publishJobSchema,
   slugReservationSchema,
   storedCollectionSchema,
   storedPhotoSchema,
@@ -24,8 +22,6 @@ export function catalogTables(database: Firestore) {
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     site: typedCollection(database, "settings", siteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
-    published: jsonCollection(database, "published"),
-    publishJobs: typedCollection(database, "publishQueue", publishJobSchema),
   };
 }
 export type CatalogTables = ReturnType<typeof catalogTables>;

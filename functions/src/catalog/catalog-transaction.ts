@@ -1,18 +1,18 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
-import { FieldPath, FieldValue, type CollectionReference, type Transaction } from "@google-cloud/firestore";
+import type { CollectionReference, Transaction } from "@google-cloud/firestore";
 import { CatalogItems, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { writePhotoRows } from "./photo-row-queries.ts";
-import type { TrashItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
+import type { TrashItem, StoredCollection, StoredPhoto } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
 export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
 
 /**
- * One change of the catalog, stored completely or not at all. It collects what is saved, deleted and published;
- * `write` stores it when the change is complete.
+ * One change of the catalog, stored completely or not at all. It collects what is saved and deleted; `write` stores it
+ * when the change is complete.
  */
 export class CatalogTransaction {
   readonly photos: CatalogItems<StoredPhoto>;
@@ -23,9 +23,6 @@ export class CatalogTransaction {
   #savedOptions: OptionSet | undefined;
   #savedSite: Site | undefined;
   #createdPhotos: number | undefined;
-  readonly #published = new Map<string, object | undefined>();
-  readonly #publishedEntries = new Map<string, Map<string, object | undefined>>();
-  readonly #jobs = new Map<string, PublishJob>();
 
   constructor(transaction: Transaction, tables: CatalogTables) {
     this.#transaction = transaction;
@@ -67,24 +64,6 @@ export class CatalogTransaction {
     return this.#createdPhotos++;
   }
 
-  /** Writes a published document; undefined deletes it. */
-  publish(name: string, document: object | undefined): void {
-    this.#published.set(name, document);
-  }
-
-  /** Writes one entry of a published document with an entry for each item; undefined deletes the entry. */
-  publishEntry(name: string, id: string, entry: object | undefined): void {
-    const entries = this.#publishedEntries.get(name) ?? new Map<string, object | undefined>();
-    this.#publishedEntries.set(name, entries.set(id, entry));
-  }
-
-  /** Adds a job to the publish queue. Returns its key. */
-  enqueue(job: PublishJob): string {
-    const key = this.#tables.publishJobs.doc().id;
-    this.#jobs.set(key, job);
-    return key;
-  }
-
   /** Writes everything. The transaction cannot read after this. */
   write(): void {
     this.photos.write();
@@ -95,20 +74,6 @@ export class CatalogTransaction {
     if (this.#savedSite) this.#transaction.set(this.#tables.site, this.#savedSite);
     if (this.#createdPhotos !== undefined)
       this.#transaction.set(this.#tables.photoCounter, { created: this.#createdPhotos });
-    this.#writePublished();
-    for (const [key, job] of this.#jobs) this.#transaction.set(this.#tables.publishJobs.doc(key), job);
-  }
-
-  #writePublished(): void {
-    const { published } = this.#tables;
-    for (const [name, document] of this.#published)
-      if (document) this.#transaction.set(published.doc(name), document);
-      else this.#transaction.delete(published.doc(name));
-    for (const [name, changed] of this.#publishedEntries) {
-      const entries = Array.from(changed, ([id, entry]) => [id, entry ?? FieldValue.delete()] as const);
-      const mergeFields = entries.map(([id]) => new FieldPath("entries", id));
-      this.#transaction.set(published.doc(name), { entries: Object.fromEntries(entries) }, { mergeFields });
-    }
   }
 }
 

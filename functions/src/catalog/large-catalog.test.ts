@@ -99,7 +99,7 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
     expect(acknowledged.ms).toBeLessThanOrEqual(1_000);
     expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: true, done: 0, total: 0 });
 
-    const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
+    const [key = ""] = (await server.shop.publishing.jobsUntil(Infinity)).keys();
     const { catalog } = server.shop;
     const transaction: typeof catalog.transaction = catalog.transaction.bind(catalog);
     let transactions = 0;

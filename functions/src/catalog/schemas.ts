@@ -47,18 +47,3 @@ export type TrashItem = z.infer<typeof trashItemSchema>;
 /** Reserves a slug for one item. Every current and former slug has such a document, named by it, so it is unique. */
 export const slugReservationSchema = z.object({ slug: z.string(), id: z.string() });
 export type SlugReservation = z.infer<typeof slugReservationSchema>;
-
-const itemIdsSchema = z.object({ photos: z.array(z.string()), collections: z.array(z.string()) });
-
-/** A job of the publish queue: what a change could not publish in its own transaction. */
-export const publishJobSchema = z.object({
-  /** Whether everything is published, after a change that every page shows, or some items. */
-  kind: z.enum(["everything", "some"]),
-  /** Whether `publishInBackground` runs the job, because it would take too long within the call. */
-  inBackground: z.boolean(),
-  /** Photos by id2 and collections by id; those deleted since are skipped. Undefined before all items are listed. */
-  left: itemIdsSchema.optional(),
-  /** Number of photos and collections, of which `left` are left; 0 before they are listed. */
-  total: z.int(),
-});
-export type PublishJob = z.infer<typeof publishJobSchema>;

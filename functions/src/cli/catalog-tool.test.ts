@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -28,7 +28,7 @@ describe("the owner's catalog tool", () => {
     await aPhoto(server, { title: "Kept" });
     expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
 
-    const published = catalogTables(openDatabase(server.projectId)).published;
+    const published = publishingTables(openDatabase(server.projectId)).published;
     const kept = published.doc("photo:kept");
     await kept.set({ ...(await kept.get()).data(), title: "Changed" });
     await published.doc("photo:orphan").set({ movedTo: "nowhere" });
@@ -56,12 +56,10 @@ describe("the owner's catalog tool", () => {
       await makeThumbnails(server.shop, { fileKey, target });
       // With the version of other pixels.
       for (const size of [128, 512, 768, 1024])
-        await files
-          .file(`public/${fileKey}_${size}x${size}.webp`)
-          .save("pale", {
-            resumable: false,
-            metadata: { contentType: "image/webp", metadata: { version: "99" } },
-          });
+        await files.file(`public/${fileKey}_${size}x${size}.webp`).save("pale", {
+          resumable: false,
+          metadata: { contentType: "image/webp", metadata: { version: "99" } },
+        });
     }
     const read = async () => ({
       photo: await server.call(getPhoto, { photoSlug: "early" }),

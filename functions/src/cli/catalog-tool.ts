@@ -2,14 +2,16 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import { type RemadeThumbnails, remakeThumbnails } from "#src/images/remake-thumbnails.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
+import type { PublishingDeps } from "#src/publishing/publish.ts";
+import type { PublishingRepository } from "#src/publishing/publishing-repository.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { restoreFromTrash } from "#src/catalog/trash/restore-from-trash.ts";
 import { listTrash } from "#src/catalog/trash/list-trash.ts";
 
 export interface CatalogToolDeps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> {
+  readonly publishing: PublishingRepository;
   readonly pictures: PictureStore;
 }
 
@@ -30,14 +32,14 @@ export async function catalogTool(deps: CatalogToolDeps, parameters: readonly st
   }
 }
 
-async function checkedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
+async function checkedCatalog(deps: PublishingDeps): Promise<string> {
   const drift = await findDrift(deps);
   if (drift.length === 0) return "Shoppers see exactly what is saved.\n";
   const lines = drift.map(({ name, kind }) => `${kind.padEnd(10)}${name}\n`);
   return `${lines.join("")}\nTo repair: npm run catalog -- republish\n`;
 }
 
-async function republishedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
+async function republishedCatalog(deps: PublishingDeps): Promise<string> {
   const { removed } = await republish(deps);
   return `Everything is published again. Deleted orphaned documents: ${removed}.\n`;
 }

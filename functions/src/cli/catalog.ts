@@ -8,6 +8,7 @@ import { runTool, connectProject } from "./run-tool.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
+import { publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 await runTool(async (parameters) => {
@@ -15,12 +16,15 @@ await runTool(async (parameters) => {
   const { projectId, emulatorHost } = connectProject(project);
   if (emulatorHost !== undefined)
     process.env["STORAGE_EMULATOR_HOST"] ??= `http://${localEmulator("storage", process.env)}`;
-  const catalog = catalogRepository(openDatabase(projectId));
+  const database = openDatabase(projectId);
+  const catalog = catalogRepository(database);
+  const publishing = publishingRepository(database, catalog);
   return await catalogTool(
     {
       catalog,
+      publishing,
       pictures: bucketPictureStore(projectId, bucket ?? `${projectId}.appspot.com`),
-      saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
+      saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
       now: Date.now,
     },
     parameters,

@@ -19,12 +19,14 @@ import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
+import { publishingRepository, type PublishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
+  readonly publishing: PublishingRepository;
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
@@ -37,10 +39,12 @@ export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps,
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
   const database = openDatabase(config.projectId);
   const catalog = catalogRepository(database);
+  const publishing = publishingRepository(database, catalog);
   return {
     database,
     catalog,
-    saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
+    publishing,
+    saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     backOfficeOrders: backOfficeOrders(database),
     cases: caseRepository(database),

@@ -1,19 +1,21 @@
-import type { DocumentData, Query, QueryDocumentSnapshot } from "@google-cloud/firestore";
+import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from "@google-cloud/firestore";
 
 /**
  * The documents that a query finds, in batches. Each batch starts after the last document of the one before, so
- * documents that the caller could not change or delete are not returned again and do not hide later ones.
+ * documents that the caller could not change or delete are not returned again and do not hide later ones. `read` reads
+ * a batch, by default outside of transactions.
  */
 export async function* batchesOf<Document extends DocumentData>(
   query: Query<Document>,
   batchSize: number,
+  read: (batch: Query<Document>) => Promise<QuerySnapshot<Document>> = (batch) => batch.get(),
 ): AsyncGenerator<readonly QueryDocumentSnapshot<Document>[]> {
   const inBatches = query.limit(batchSize);
-  for (let batch = (await inBatches.get()).docs; ;) {
+  for (let batch = (await read(inBatches)).docs; ;) {
     const last = batch.at(-1);
     if (!last) return;
     yield batch;
     if (batch.length < batchSize) return;
-    batch = (await inBatches.startAfter(last).get()).docs;
+    batch = (await read(inBatches.startAfter(last))).docs;
   }
 }

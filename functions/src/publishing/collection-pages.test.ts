@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
+import type { PublishingDeps } from "./publish.ts";
+import { publishingRepository } from "./publishing-repository.ts";
 import { findDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 
@@ -14,9 +16,11 @@ const photos = Array.from({ length: 201 }, (_, index) =>
 const order = photos.map(({ id2 }) => id2);
 const collection = aStoredCollection({ collectionPhotos: order });
 
-let catalog: CatalogRepository;
+let deps: PublishingDeps;
 beforeAll(async () => {
-  catalog = catalogRepository(memoryDatabase());
+  const database = memoryDatabase();
+  const catalog = catalogRepository(database);
+  deps = { catalog, publishing: publishingRepository(database, catalog) };
   await save({ photos });
 });
 beforeEach(async () => await save({ collections: [collection] }));
@@ -25,7 +29,7 @@ async function save(items: {
   readonly photos?: readonly StoredPhoto[];
   readonly collections?: readonly StoredCollection[];
 }): Promise<void> {
-  await saveCatalogChange({ catalog }, async (transaction) => {
+  await saveCatalogChange(deps, async (transaction) => {
     const { photos = [], collections = [] } = items;
     await transaction.photos.findAll(photos.map(({ id }) => id));
     await transaction.collections.findAll(collections.map(({ id }) => id));
@@ -35,7 +39,7 @@ async function save(items: {
 }
 
 async function publishedPages(): Promise<Record<string, object>> {
-  const published = await publishedDocuments(catalog);
+  const published = await publishedDocuments(deps.publishing);
   return Object.fromEntries([...published].filter(([name]) => name.startsWith("collection:")));
 }
 
@@ -69,7 +73,7 @@ test("a photo that moves across pages changes each of them in the transaction of
     "collection:deserts:2": moved.slice(100, 200),
     "collection:deserts:3": ["p0"],
   });
-  expect(await findDrift({ catalog })).toEqual([]);
+  expect(await findDrift(deps)).toEqual([]);
 });
 
 test("a page that no active photo is left for is deleted, and published again when there is one", async () => {
@@ -80,10 +84,10 @@ test("a page that no active photo is left for is deleted, and published again wh
     "collection:deserts": order.slice(1, 101),
     "collection:deserts:2": order.slice(101),
   });
-  expect(await findDrift({ catalog })).toEqual([]);
+  expect(await findDrift(deps)).toEqual([]);
   await save({ photos: [first] });
   expect(Object.keys(await pagesById2())).toHaveLength(3);
-  expect(await findDrift({ catalog })).toEqual([]);
+  expect(await findDrift(deps)).toEqual([]);
 });
 
 test("a renamed collection has its pages under the new slug, and one redirect", async () => {
@@ -96,11 +100,11 @@ test("a renamed collection has its pages under the new slug, and one redirect", 
   ]);
   await save({ collections: [{ ...collection, active: false }] });
   expect(await publishedPages()).toEqual({});
-  expect(await findDrift({ catalog })).toEqual([]);
+  expect(await findDrift(deps)).toEqual([]);
 });
 
 test("a document from before there were pages is read as one page with all photos", async () => {
-  const published = await publishedDocuments(catalog);
+  const published = await publishedDocuments(deps.publishing);
   const names = ["collection:deserts", "collection:deserts:2", "collection:deserts:3"];
   const photos = names.flatMap((name) => (published.get(name) as { photos: object[] }).photos);
   const { page: _, pages: __, ...before } = { ...published.get("collection:deserts") };

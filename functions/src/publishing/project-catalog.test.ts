@@ -1,7 +1,7 @@
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
@@ -9,6 +9,7 @@ import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";
 import type { PublishingDeps } from "./publish.ts";
+import { publishingRepository } from "./publishing-repository.ts";
 import { jobForEverything, retryPublishJobs } from "./publish-queue.ts";
 import { findDrift, repairDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
@@ -24,13 +25,16 @@ const tagKind: DocumentKind = {
       : [],
 };
 
-let catalog: CatalogRepository;
 let deps: PublishingDeps & { readonly now: () => number };
-const published = async () => await publishedDocuments(catalog);
-beforeEach(() => {
-  catalog = catalogRepository(memoryDatabase());
-  deps = { catalog, kinds: [...documentKinds, tagKind], now: () => 1_000_000 };
-});
+const published = async () => await publishedDocuments(deps.publishing);
+beforeEach(startWithNothing);
+
+function startWithNothing(): void {
+  const database = memoryDatabase();
+  const catalog = catalogRepository(database);
+  const publishing = publishingRepository(database, catalog);
+  deps = { catalog, publishing, kinds: [...documentKinds, tagKind], now: () => 1_000_000 };
+}
 
 async function save(changes: {
   readonly photos?: readonly StoredPhoto[];
@@ -63,10 +67,10 @@ describe("a new kind of published document, added to the table of kinds", () => 
   });
 
   test("is published by the publish queue", async () => {
-    const options = { ...(await catalog.options()), version: 2 };
-    await catalog.transaction(async (transaction) => {
+    const options = { ...(await deps.catalog.options()), version: 2 };
+    await deps.publishing.transaction(async (transaction, publishing) => {
       transaction.saveOptions(options);
-      transaction.enqueue(await jobForEverything(catalog));
+      publishing.enqueue(await jobForEverything(deps.catalog));
     });
     await retryPublishJobs(deps);
     expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 2 });
@@ -75,13 +79,13 @@ describe("a new kind of published document, added to the table of kinds", () => 
 
   test("is no orphan to the repair, which restores it", async () => {
     expect(await repairDrift(deps)).toEqual([]);
-    await catalog.unpublish(["tags:dune"]);
+    await deps.publishing.unpublish(["tags:dune"]);
     expect(await repairDrift(deps)).toEqual([{ name: "tags:dune", kind: "missing" }]);
     expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 1 });
   });
 
   test("is an orphan once the kind is removed from the table", async () => {
-    const withoutKind = { catalog };
+    const withoutKind = { ...deps, kinds: documentKinds };
     expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
     expect([...(await published()).keys()]).not.toContain("tags:dune");
   });
@@ -153,8 +157,7 @@ const change = fc.record(
 test("any sequence of saves publishes what the projection of the whole catalog is", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-      catalog = catalogRepository(memoryDatabase());
-      deps = { ...deps, catalog };
+      startWithNothing();
       for (const one of changes) {
         await save(one);
         expect(await findDrift(deps)).toEqual([]);

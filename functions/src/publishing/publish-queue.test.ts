@@ -12,12 +12,12 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { printIndexPartName, type PrintIndexPart } from "./indexed-prints.ts";
 import { findDrift, repairDrift } from "./repair.ts";
+import { publishingTables } from "./publishing-transaction.ts";
 import { retryPublishJobs, runBackgroundJob } from "./publish-queue.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // hundreds of documents on a busy machine
@@ -33,7 +33,7 @@ afterAll(async () => await server.close());
 afterEach(() => vi.restoreAllMocks());
 
 const retryIn = async (ms: number) => await retryPublishJobs({ ...server.shop, now: () => Date.now() + ms });
-const queuedJobs = async () => (await server.shop.catalog.publishJobsUntil(Infinity)).size;
+const queuedJobs = async () => (await server.shop.publishing.jobsUntil(Infinity)).size;
 
 /** Every page is what is saved, and nothing is due. */
 async function expectAllPublished(): Promise<void> {
@@ -109,7 +109,7 @@ describe("when publishing breaks off after a change was saved", () => {
     const options = defaultOptions.map((option) => ({ ...option, available: true as const }));
     await server.call(saveOptions, { body: { options } });
     expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: true, done: 0, total: 0 });
-    const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
+    const [key = ""] = (await server.shop.publishing.jobsUntil(Infinity)).keys();
     breakOffAfter(fail);
     await runBackgroundJob(server.shop, key);
     vi.restoreAllMocks();
@@ -134,7 +134,7 @@ describe("when publishing breaks off after a change was saved", () => {
   });
 
   test("a repair that fails keeps lists complete, and the scheduled job continues it", async () => {
-    const index = catalogTables(openDatabase(server.projectId)).published.doc(printIndexPartName(0));
+    const index = publishingTables(openDatabase(server.projectId)).published.doc(printIndexPartName(0));
     const idsIn = async () => Object.keys(((await index.get()).data() as PrintIndexPart).entries).sort();
     const before = await idsIn();
     const entries = {

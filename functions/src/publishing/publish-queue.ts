@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { PublishJob } from "#src/catalog/schemas.ts";
+import type { PublishJob } from "./publishing-transaction.ts";
 import { numberOfItems, publishBatch, type ItemIds, type PublishingDeps } from "./publish.ts";
 
 /** In a shop with more photos everything is published in the background. */
@@ -35,9 +35,9 @@ export async function finishPublishJob(deps: PublishingDeps, key: string, job: P
     left = await publishBatch(deps, left);
     if (numberOfItems(left) === 0) break;
     const progress = { photos: [...left.photos], collections: [...left.collections] };
-    await deps.catalog.savePublishJob(key, { ...job, left: progress, total });
+    await deps.publishing.saveJob(key, { ...job, left: progress, total });
   }
-  await deps.catalog.deletePublishJob(key);
+  await deps.publishing.deleteJob(key);
 }
 
 /** Like `finishPublishJob`, but logs an error, because the change itself is stored already. */
@@ -51,7 +51,7 @@ export async function runPublishJob(deps: PublishingDeps, key: string, job: Publ
 
 /** Runs a job that was queued to be run in the background. */
 export async function runBackgroundJob(deps: PublishingDeps, key: string): Promise<void> {
-  const job = await deps.catalog.publishJob(key);
+  const job = await deps.publishing.job(key);
   if (job?.inBackground === true) await runPublishJob(deps, key, job);
 }
 
@@ -62,7 +62,7 @@ export async function retryPublishJobs(
     readonly now: () => number;
   },
 ): Promise<void> {
-  for (const [key, job] of await deps.catalog.publishJobsUntil(deps.now() - longestPauseMs))
+  for (const [key, job] of await deps.publishing.jobsUntil(deps.now() - longestPauseMs))
     await runPublishJob(deps, key, job);
 }
 
@@ -71,9 +71,9 @@ export async function retryPublishJobs(
  * job.
  */
 export async function publishProgress({
-  catalog,
-}: Pick<PublishingDeps, "catalog">): Promise<{ done: number; total: number; isWaiting: boolean }> {
-  const jobs = [...(await catalog.publishJobsUntil(Infinity)).values()].filter(
+  publishing,
+}: Pick<PublishingDeps, "publishing">): Promise<{ done: number; total: number; isWaiting: boolean }> {
+  const jobs = [...(await publishing.jobsUntil(Infinity)).values()].filter(
     ({ kind }) => kind === "everything",
   );
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);

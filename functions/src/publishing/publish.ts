@@ -4,11 +4,14 @@ import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, ProjectionSource } from "./document-kind.ts";
+import type { PublishingRepository } from "./publishing-repository.ts";
+import type { PublishingTransaction } from "./publishing-transaction.ts";
 import { projectCatalog, type Items, type ProjectedDocument } from "./project-catalog.ts";
 
 /** Dependencies of everything that publishes. */
 export interface PublishingDeps {
   readonly catalog: CatalogRepository;
+  readonly publishing: PublishingRepository;
   /** The kinds of published documents; the shop's own if left out. */
   readonly kinds?: readonly DocumentKind[] | undefined;
 }
@@ -37,6 +40,7 @@ const cardsPerTransaction = 4_000;
  */
 export async function publishChange(
   transaction: CatalogTransaction,
+  publishing: PublishingTransaction,
   kinds?: readonly DocumentKind[],
 ): Promise<ItemIds> {
   const changes = {
@@ -52,11 +56,11 @@ export async function publishChange(
   const [before, after] = [itemsOf(changes, "before"), itemsOf(changes, "after")];
   const current = projectCatalog(after, source, kinds);
   for (const [key, document] of projectCatalog(before, source, kinds))
-    if (document.isShared === true) write(transaction, document, document.content());
-    else if (!current.has(key)) write(transaction, document, undefined);
+    if (document.isShared === true) write(publishing, document, document.content());
+    else if (!current.has(key)) write(publishing, document, undefined);
   const published = { ...items, photos: [...after.photos, ...items.photos] };
   for (const document of projectCatalog(published, source, kinds).values())
-    write(transaction, document, document.content());
+    write(publishing, document, document.content());
   return rest;
 }
 
@@ -64,14 +68,17 @@ export async function publishChange(
  * Publishes as many of these items as one transaction can, as they are stored now, and with the last of them the site.
  * Deleted items are skipped. Returns the items that are left.
  */
-export async function publishBatch({ catalog, kinds }: PublishingDeps, ids: ItemIds): Promise<ItemIds> {
-  return await catalog.transaction(async (transaction) => {
+export async function publishBatch(
+  { publishing: repository, kinds }: Pick<PublishingDeps, "publishing" | "kinds">,
+  ids: ItemIds,
+): Promise<ItemIds> {
+  return await repository.transaction(async (transaction, publishing) => {
     const all = await transaction.collections.all();
     const { batch, rest } = firstBatch(ids, all);
     const site = numberOfItems(rest) === 0 ? await transaction.site() : undefined;
     const { items, source } = await readItems(transaction, all, batch, site);
     for (const document of projectCatalog(items, source, kinds).values())
-      write(transaction, document, document.content());
+      write(publishing, document, document.content());
     return rest;
   });
 }
@@ -139,12 +146,12 @@ function itemsOf({ photos, collections }: ItemChanges, side: "before" | "after")
 }
 
 function write(
-  transaction: CatalogTransaction,
+  publishing: PublishingTransaction,
   { name, entry }: ProjectedDocument,
   content: object | undefined,
 ): void {
-  if (entry === undefined) transaction.publish(name, content);
-  else transaction.publishEntry(name, entry, content);
+  if (entry === undefined) publishing.publish(name, content);
+  else publishing.publishEntry(name, entry, content);
 }
 
 /** Changes of inactive items publish nothing. */

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { repairDrift } from "./repair.ts";
+import { publishingTables } from "./publishing-transaction.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("repair")));
 afterAll(async () => await server.close());
 
-const published = () => catalogTables(openDatabase(server.projectId)).published;
+const published = () => publishingTables(openDatabase(server.projectId)).published;
 
 describe("the daily check of what is published", () => {
   test("finds nothing in an empty shop", async () => {

@@ -45,12 +45,12 @@ export async function republish(deps: PublishingDeps): Promise<{ removed: number
 
 /** Corrects documents in place, so that shoppers find lists complete meanwhile. An interrupted repair is continued. */
 async function repair(deps: PublishingDeps, { drift, orphanedEntries }: Comparison): Promise<number> {
-  const { catalog } = deps;
+  const { catalog, publishing } = deps;
   const orphaned = drift.filter(({ kind }) => kind === "orphaned").map(({ name }) => name);
-  await catalog.unpublish(orphaned);
+  await publishing.unpublish(orphaned);
   await catalog.buildPhotoIndex();
   const job = { ...(await jobForEverything(catalog)), inBackground: false };
-  const key = await catalog.transaction(async (transaction) => {
+  const key = await publishing.transaction(async (_, transaction) => {
     for (const [name, entries] of orphanedEntries)
       for (const entry of entries) transaction.publishEntry(name, entry, undefined);
     return await Promise.resolve(transaction.enqueue(job));
@@ -66,8 +66,8 @@ interface Comparison {
 }
 
 /** Compares page by page, so that the memory it needs does not depend on the number of items. */
-async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> {
-  return await catalog.atOneMoment(async (reader) => {
+async function compare({ publishing, kinds }: PublishingDeps): Promise<Comparison> {
+  return await publishing.atOneMoment(async (reader, publishedReader) => {
     const [options, collections, site] = [
       await reader.options(),
       await reader.collections(),
@@ -79,7 +79,7 @@ async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> 
     const orphanedEntries = new Map<string, readonly string[]>();
 
     const compareWith = async (documents: ReadonlyMap<string, object>) => {
-      const published = await reader.published([...documents.keys()]);
+      const published = await publishedReader.documents([...documents.keys()]);
       for (const [name, expected] of documents) {
         expectedNames.add(name);
         const found = published.get(name);
@@ -110,8 +110,8 @@ async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> 
     await compareItems({ photos: [], collections: [], site }, await reader.photosById2(photosOfSite(site)));
     await compareWith(lists);
 
-    for await (const names of reader.publishedNames(itemsAtOnce)) {
-      const others = await reader.published(names.filter((name) => !expectedNames.has(name)));
+    for await (const names of publishedReader.names(itemsAtOnce)) {
+      const others = await publishedReader.documents(names.filter((name) => !expectedNames.has(name)));
       for (const [name, document] of others) if (!isEmpty(document)) drift.push({ name, kind: "orphaned" });
     }
     return { drift: drift.toSorted((one, other) => (one.name < other.name ? -1 : 1)), orphanedEntries };

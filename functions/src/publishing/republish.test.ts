@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { listingName } from "./published-documents.ts";
 import { republish } from "./repair.ts";
+import { publishingTables } from "./publishing-transaction.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("republish")));
 afterAll(async () => await server.close());
 
 async function publishedDocuments() {
-  const { docs } = await catalogTables(openDatabase(server.projectId)).published.get();
+  const { docs } = await publishingTables(openDatabase(server.projectId)).published.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 }
 
@@ -34,7 +34,7 @@ test("everything that is published can be made again from what the owner has sto
       .sort(),
   ).toEqual(["collection:all", "home", "photo:first", "photo:one", "photo:two", "prints:0", "site"]);
 
-  const table = catalogTables(openDatabase(server.projectId)).published;
+  const table = publishingTables(openDatabase(server.projectId)).published;
   await table.doc("photo:one").delete();
   await table.doc("photo:two").set({ ...published["photo:two"], title: "Painted over" });
   await table.doc("collection:all").delete();

@@ -12,11 +12,11 @@ export async function saveCatalogChange<Result>(
   deps: PublishingDeps,
   make: (transaction: CatalogTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { result, queued } = await deps.catalog.transaction(async (transaction) => {
+  const { result, queued } = await deps.publishing.transaction(async (transaction, publishing) => {
     const made = await make(transaction);
-    const rest = await publishChange(transaction, deps.kinds);
+    const rest = await publishChange(transaction, publishing, deps.kinds);
     const job = transaction.hasSavedOptions ? await jobForEverything(deps.catalog) : jobFor(rest);
-    return { result: made, queued: job && { key: transaction.enqueue(job), job } };
+    return { result: made, queued: job && { key: publishing.enqueue(job), job } };
   });
   if (queued?.job.inBackground === false) await runPublishJob(deps, queued.key, queued.job);
   return result;

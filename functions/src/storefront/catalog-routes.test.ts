@@ -11,13 +11,13 @@ import {
   publicPhotoSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));
@@ -120,7 +120,7 @@ describe("a photo", () => {
   test("omits what a published document should not contain", async () => {
     const photo = await aPhoto(server, { title: "Leaky" });
     await aCollection(server, { title: "Open" }, [photo]);
-    const published = catalogTables(openDatabase(server.projectId)).published;
+    const published = publishingTables(openDatabase(server.projectId)).published;
     const add = async (name: string, fields: object) => {
       const document = published.doc(name);
       await document.set({ ...(await document.get()).data(), ...fields });
@@ -190,7 +190,7 @@ describe("a photo", () => {
   test("does not redirect from the slug of its draft", async () => {
     const { created } = await aPhoto(server, { title: "Named" });
     expect(created).toBeGreaterThan(0);
-    const names = [...(await publishedDocuments(server.shop.catalog)).keys()];
+    const names = [...(await publishedDocuments(server.shop.publishing)).keys()];
     expect(names.filter((name) => name.includes("untitled"))).toEqual([]);
   });
 

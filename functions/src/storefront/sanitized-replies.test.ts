@@ -4,7 +4,7 @@ import { initialSite } from "@lightwell/shared/site/site";
 import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -58,7 +58,7 @@ test.each(Object.entries(calls))(
 );
 
 test("no published document that the browser reads has other markup", async () => {
-  const { docs } = await catalogTables(openDatabase(server.projectId)).published.get();
+  const { docs } = await publishingTables(openDatabase(server.projectId)).published.get();
   // The parts of the listing have descriptions as plain text, for the product feed.
   const texts = docs.filter(({ id }) => !id.startsWith("listing:")).flatMap((doc) => textsIn(doc.data()));
   expect(texts.filter((text) => text.includes("words")).length).toBeGreaterThanOrEqual(slugs.length);

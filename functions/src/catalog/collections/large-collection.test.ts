@@ -45,7 +45,7 @@ async function aCollectionOf(names: readonly string[], title: string): Promise<v
 /** Fails unless every page, and the list of pages, is published as saved, without queued jobs. */
 async function expectAllPublished(): Promise<void> {
   expect(await findDrift(server.shop)).toEqual([]);
-  expect(await server.shop.catalog.publishJobsUntil(Infinity)).toEqual(new Map());
+  expect(await server.shop.publishing.jobsUntil(Infinity)).toEqual(new Map());
 }
 
 // The tests change one collection in turn: filling another one for each would take longer than all tests.
@@ -66,7 +66,7 @@ describe("a collection that is full, with 2,000 photos", () => {
   };
 
   test("is published in twenty documents of at most 100 kB", async () => {
-    const published = await publishedDocuments(server.shop.catalog);
+    const published = await publishedDocuments(server.shop.publishing);
     const pages = [...published].filter(([name]) => /^collection:all-2000(?::|$)/.test(name));
     expect(pages).toHaveLength(20);
     for (const [, page] of pages) {

@@ -1,5 +1,6 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/catalog-schemas";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { projectWholeCatalog } from "./whole-catalog.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -22,6 +23,7 @@ export async function addPhotosToCollection(
 
   const database = openDatabase(server.projectId);
   const tables = catalogTables(database);
+  const { published } = publishingTables(database);
   const stored = await server.shop.catalog.photo(pattern.id);
   if (!stored) throw new Error("It was just made.");
   const photos = names.map((name, sequence) => ({
@@ -45,7 +47,7 @@ export async function addPhotosToCollection(
   ];
   const all = await server.shop.catalog.photos();
   for (const [name, document] of projectWholeCatalog({ photos: all, collections, options, site }))
-    written.push(writer.set(tables.published.doc(name), document));
+    written.push(writer.set(published.doc(name), document));
   await writer.close();
   await Promise.all(written);
   await server.shop.catalog.buildPhotoIndex();

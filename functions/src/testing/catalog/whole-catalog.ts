@@ -1,8 +1,8 @@
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { Site } from "@lightwell/shared/site/site";
 import type { DocumentData } from "@google-cloud/firestore";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { DocumentKind } from "#src/publishing/document-kind.ts";
+import type { PublishingRepository } from "#src/publishing/publishing-repository.ts";
 import {
   contentsOf,
   projectCatalog,
@@ -11,11 +11,13 @@ import {
 } from "#src/publishing/project-catalog.ts";
 
 /** Everything that is published, by name. */
-export async function publishedDocuments(catalog: CatalogRepository): Promise<Map<string, DocumentData>> {
-  return await catalog.atOneMoment(async (reader) => {
+export async function publishedDocuments(
+  publishing: PublishingRepository,
+): Promise<Map<string, DocumentData>> {
+  return await publishing.atOneMoment(async (_, reader) => {
     const documents = new Map<string, DocumentData>();
-    for await (const names of reader.publishedNames(500))
-      for (const [name, document] of await reader.published(names)) documents.set(name, document);
+    for await (const names of reader.names(500))
+      for (const [name, document] of await reader.documents(names)) documents.set(name, document);
     return documents;
   });
 }

@@ -1,0 +1,65 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { CatalogReadTransaction } from "#src/catalog/catalog-read-transaction.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import {
+  PublishingReadTransaction,
+  publishingTables,
+  PublishingTransaction,
+  type PublishJob,
+} from "./publishing-transaction.ts";
+
+/** Stores the documents published of the catalog, and the publish queue. */
+export interface PublishingRepository {
+  /**
+   * Runs one transaction of the catalog that also publishes. `run` may run several times, so it must only act on the
+   * transactions. Throws `too-large` when a document exceeds the database's limit.
+   */
+  transaction<Result>(
+    run: (catalog: CatalogTransaction, publishing: PublishingTransaction) => Promise<Result>,
+  ): Promise<Result>;
+  /** Reads any parts of the catalog, and what is published of it, as they were at one moment. */
+  atOneMoment<Result>(
+    read: (catalog: CatalogReadTransaction, publishing: PublishingReadTransaction) => Promise<Result>,
+  ): Promise<Result>;
+  /** Deletes published documents. */
+  unpublish(names: readonly string[]): Promise<void>;
+  /** Jobs that were added, or made progress, until an instant, epoch ms, by key. */
+  jobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
+  job(key: string): Promise<PublishJob | undefined>;
+  /** Stores the progress of a job. */
+  saveJob(key: string, job: PublishJob): Promise<void>;
+  deleteJob(key: string): Promise<void>;
+}
+
+export function publishingRepository(database: Firestore, catalog: CatalogRepository): PublishingRepository {
+  const tables = publishingTables(database);
+  return {
+    transaction: async (run) =>
+      await catalog.transaction(async (catalogTransaction, firestoreTransaction) => {
+        const transaction = new PublishingTransaction(firestoreTransaction, tables);
+        const result = await run(catalogTransaction, transaction);
+        transaction.write();
+        return result;
+      }),
+    atOneMoment: async (read) =>
+      await catalog.atOneMoment(
+        async (catalogTransaction, firestoreTransaction) =>
+          await read(catalogTransaction, new PublishingReadTransaction(firestoreTransaction, tables)),
+      ),
+    async unpublish(names) {
+      const writer = database.bulkWriter();
+      const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
+      await writer.close();
+      await Promise.all(deletions);
+    },
+    async jobsUntil(ms) {
+      const { docs } = await tables.jobs.get();
+      const due = docs.filter(({ updateTime }) => updateTime.toMillis() <= ms);
+      return new Map(due.map((doc) => [doc.id, doc.data()]));
+    },
+    job: async (key) => (await tables.jobs.doc(key).get()).data(),
+    saveJob: async (key, job) => void (await tables.jobs.doc(key).set(job)),
+    deleteJob: async (key) => void (await tables.jobs.doc(key).delete()),
+  };
+}
