@@ -17,6 +17,7 @@ const forbidden = [
   ["web/src/analytics/a.ts", "web/src/identity/b.ts"],
   ["web/src/identity/a.ts", "web/src/navigation/b.ts"],
   ["web/src/client-errors/a.ts", "web/src/navigation/b.ts"],
+  ["web/src/rendering/a.ts", "web/src/navigation/b.ts"],
   ["web/src/navigation/a.ts", "web/src/shop/store/b.ts"],
   ["web/src/shop/components/a.tsx", "web/src/shop/features/cart/b.tsx"],
   ["web/src/shop/features/cart/a.tsx", "web/src/shop/features/print/b.tsx"],

@@ -5,14 +5,14 @@ import { Provider } from "react-redux";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createAnalytics } from "#src/analytics/create-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
-import { readPageData } from "#src/api/page-data.ts";
+import { readPageData } from "#src/rendering/page-data.ts";
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { openDocument } from "#src/navigation/open-document.ts";
-import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
-import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
+import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
+import { SiteContext, unknownSite } from "#src/rendering/site-context.ts";
 import { backOfficeRoutes } from "./router.tsx";
 import { createAdminStore } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { PageTitle } from "./page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 
 export function ErrorPage() {
   return (

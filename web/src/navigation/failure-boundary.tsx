@@ -1,6 +1,6 @@
 import { Component, createContext, useCallback, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { forgetFailedPageData } from "#src/api/page-data.ts";
+import { forgetFailedPageData } from "#src/rendering/page-data.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { failureDestination, type FailurePage } from "./failure-destination.ts";
 import { NotFoundPage } from "./not-found-page.tsx";

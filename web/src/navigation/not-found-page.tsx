@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { PageTitle } from "./page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useSite } from "./site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 
 export function NotFoundPage() {
   const { favoritesHref } = useSite();

@@ -51,7 +51,7 @@
     document.removeEventListener("submit", holdSubmit, true);
     setTimeout(() => replays.splice(0).forEach((replay) => replay()));
   };
-  addEventListener("shop:hydrated", release, { once: true }); // see hydrated-event.ts
+  addEventListener("shop:hydrated", release, { once: true }); // see page-title.tsx
   // Without the shop's scripts, the browser itself submits the forms.
   addEventListener("vite:preloadError", release); // a dynamic import
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && release(), true);

@@ -1,4 +1,4 @@
-import { hydratedEvent } from "#src/navigation/hydrated-event.ts";
+import { hydratedEvent } from "#src/rendering/page-title.tsx";
 
 /**
  * Maximum wait for the page, in ms, because the window does not react until then. A slower page appears without a

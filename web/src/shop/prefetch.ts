@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom";
-import { loadPageData } from "#src/api/page-data.ts";
+import { loadPageData } from "#src/rendering/page-data.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
+import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { loadPage } from "./shop-routes.tsx";
 import type { AppStore } from "#src/shop/store/store.ts";

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
-import { readPageData, seedPageData } from "#src/api/page-data.ts";
-import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
-import { SiteContext } from "#src/navigation/site-context.ts";
+import { readPageData, seedPageData } from "#src/rendering/page-data.ts";
+import { PageHeadCollector } from "#src/rendering/page-title.tsx";
+import { SiteContext } from "#src/rendering/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
 import { createShopStore } from "#src/shop/store/store.ts";
 

@@ -2,29 +2,29 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { StorefrontLayout } from "#src/shop/layout/storefront-layout.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { loadable } from "#src/ui/loadable.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { pageAt, pageModules, pageNames, type PageName } from "#src/shop/routes/page-modules.ts";
 
 const pages = {
-  home: loadable(async () => (await pageModules.home()).HomePage),
-  collection: loadable(async () => (await pageModules.collection()).CollectionRoute),
-  collectionPhoto: loadable(async () => (await pageModules.collectionPhoto()).CollectionPhotoPage),
-  photo: loadable(async () => (await pageModules.photo()).PhotoPage),
-  saved: loadable(async () => (await pageModules.saved()).SavedPage),
-  prints: loadable(async () => (await pageModules.prints()).PrintsPage),
-  cart: loadable(async () => (await pageModules.cart()).CartPage),
-  payment: loadable(async () => (await pageModules.payment()).PaymentRedirectPage),
-  orderSuccess: loadable(async () => (await pageModules.orderSuccess()).OrderSuccessPage),
-  orderFailure: loadable(async () => (await pageModules.orderFailure()).OrderFailurePage),
-  order: loadable(async () => (await pageModules.order()).OrderPage),
-  lab: loadable(async () => (await pageModules.lab()).LabPage),
-  support: loadable(async () => (await pageModules.support()).SupportPage),
-  about: loadable(async () => (await pageModules.about()).AboutPage),
-  faq: loadable(async () => (await pageModules.faq()).FaqPage),
-  refunds: loadable(async () => (await pageModules.refunds()).RefundsPage),
-  privacy: loadable(async () => (await pageModules.privacy()).PrivacyPage),
-  terms: loadable(async () => (await pageModules.terms()).TermsPage),
-  login: loadable(async () => (await pageModules.login()).LoginPage),
+  home: latePart(async () => (await pageModules.home()).HomePage),
+  collection: latePart(async () => (await pageModules.collection()).CollectionRoute),
+  collectionPhoto: latePart(async () => (await pageModules.collectionPhoto()).CollectionPhotoPage),
+  photo: latePart(async () => (await pageModules.photo()).PhotoPage),
+  saved: latePart(async () => (await pageModules.saved()).SavedPage),
+  prints: latePart(async () => (await pageModules.prints()).PrintsPage),
+  cart: latePart(async () => (await pageModules.cart()).CartPage),
+  payment: latePart(async () => (await pageModules.payment()).PaymentRedirectPage),
+  orderSuccess: latePart(async () => (await pageModules.orderSuccess()).OrderSuccessPage),
+  orderFailure: latePart(async () => (await pageModules.orderFailure()).OrderFailurePage),
+  order: latePart(async () => (await pageModules.order()).OrderPage),
+  lab: latePart(async () => (await pageModules.lab()).LabPage),
+  support: latePart(async () => (await pageModules.support()).SupportPage),
+  about: latePart(async () => (await pageModules.about()).AboutPage),
+  faq: latePart(async () => (await pageModules.faq()).FaqPage),
+  refunds: latePart(async () => (await pageModules.refunds()).RefundsPage),
+  privacy: latePart(async () => (await pageModules.privacy()).PrivacyPage),
+  terms: latePart(async () => (await pageModules.terms()).TermsPage),
+  login: latePart(async () => (await pageModules.login()).LoginPage),
 } satisfies Record<PageName, unknown>;
 
 /**

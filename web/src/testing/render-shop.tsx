@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
-import { forgetPageData } from "#src/api/page-data.ts";
+import { forgetPageData } from "#src/rendering/page-data.ts";
 import { forgetServerTime } from "#src/api/server-time.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
@@ -17,7 +17,7 @@ import { createShopStore } from "#src/shop/store/store.ts";
 import type { Identity } from "#src/identity/identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import type { SiteFrame } from "@lightwell/shared/site/public-site";
-import { SiteContext } from "#src/navigation/site-context.ts";
+import { SiteContext } from "#src/rendering/site-context.ts";
 import { aPublicSite } from "./site-samples.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 

@@ -1,6 +1,6 @@
 import { dateInTimeZone, type CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import { useMemo, useState } from "react";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 
 // Days and times are those of the shop's time zone, wherever its owner is.
 

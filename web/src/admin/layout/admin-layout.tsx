@@ -7,7 +7,7 @@ import { UndoContext, type UndoOffer } from "#src/admin/undo/use-undo.ts";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { AdminMenu } from "./admin-menu.tsx";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { useArrival } from "#src/navigation/use-arrival.ts";
 
 interface Props {

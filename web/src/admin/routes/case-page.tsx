@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { caseAdminApi } from "#src/admin/cases/case-admin-api.ts";
 import { CaseView } from "#src/admin/cases/case-view.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -3,7 +3,7 @@ import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";

@@ -2,7 +2,7 @@ import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";

@@ -1,7 +1,7 @@
 import { OptionManager } from "#src/admin/options/option-manager.tsx";
 import { optionAdminApi } from "#src/admin/options/option-admin-api.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderView } from "#src/admin/orders/order-view.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -3,7 +3,7 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
 import { useVisitKey } from "#src/admin/list/use-visit-key.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -1,6 +1,6 @@
 import { PersonSearch } from "#src/admin/personal-data/person-search.tsx";
 import { RetentionTable } from "#src/admin/personal-data/retention-table.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 
 /** Finds, exports and erases what the shop holds of a person. */
 export function PersonalDataPage() {

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { PhotoEditor } from "#src/admin/photos/photo-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";

@@ -4,7 +4,7 @@ import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
 import { photoFilters, usePhotoRows } from "#src/admin/photos/use-photo-rows.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";

@@ -1,4 +1,4 @@
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 
 /** A page that is still to come. */
 export function PlaceholderPage({ title, children }: { readonly title: string; readonly children?: string }) {

@@ -2,7 +2,7 @@ import { picturesApi } from "#src/admin/editor/picture-dialog/pictures-api.ts";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { SiteEditor } from "#src/admin/site/site-editor.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

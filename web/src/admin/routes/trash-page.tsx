@@ -1,7 +1,7 @@
 import { trashApi } from "#src/admin/trash/trash-api.ts";
 import { TrashList } from "#src/admin/trash/trash-list.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -3,13 +3,13 @@ import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { HomeContent } from "@lightwell/shared/site/public-site";
-import { readPageData } from "#src/api/page-data.ts";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { readPageData } from "#src/rendering/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { Modal } from "#src/ui/modal.tsx";
-import { useSite } from "#src/navigation/site-context.ts";
-import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useSite } from "#src/rendering/site-context.ts";
 
 interface Props {
   readonly onClose: () => void;

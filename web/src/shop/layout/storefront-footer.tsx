@@ -2,7 +2,7 @@ import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 
 export function StorefrontFooter() {

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useMatch, useNavigate } from "react-router-dom";
 import { selectIsLoggedIn, signedOut } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
 import {
@@ -18,14 +18,13 @@ import {
   SearchIcon,
 } from "#src/ui/icons.tsx";
 import { logBlockingFailure, logWarning } from "#src/log/log.ts";
-import { optionalPart } from "#src/navigation/optional-part.ts";
-import { loadable } from "#src/ui/loadable.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 
 // Its script, styles and pictures are loaded when it is opened.
-const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu);
+const SiteMenu = latePart(async () => (await import("./site-menu.tsx")).SiteMenu);
 
 // Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
-const LateLayout = optionalPart(async () => (await import("./late-layout.ts")).LateLayout);
+const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateLayout, { isOptional: true });
 
 export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

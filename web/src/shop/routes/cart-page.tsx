@@ -2,8 +2,8 @@ import "#styles/shop/cart.scss";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { PageTitle } from "#src/navigation/page-title.tsx";
-import { useSite } from "#src/navigation/site-context.ts";
+import { PageTitle } from "#src/rendering/page-title.tsx";
+import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { storedCartText } from "#src/shop/features/cart/cart-storage.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
@@ -12,14 +12,13 @@ import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
 import { keepsStored } from "#src/storage/browser-storage.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { loadable } from "#src/ui/loadable.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
-import { useSecondRender } from "#src/ui/use-second-render.ts";
+import { useHydrated, useSecondRender } from "#src/rendering/use-hydrated.ts";
 
 const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.tsx");
-const CartLines = loadable(async () => (await filledCart()).CartLines);
-const CartSummary = loadable(async () => (await filledCart()).CartSummary);
+const CartLines = latePart(async () => (await filledCart()).CartLines);
+const CartSummary = latePart(async () => (await filledCart()).CartSummary);
 
 // Loaded in parallel with the page if a cart is stored. After a failure, rendering the cart loads them again and
 // reports the failure.

@@ -2,7 +2,7 @@ import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { CollectionPages } from "./collection/collection-pages.tsx";

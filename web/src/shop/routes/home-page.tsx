@@ -1,14 +1,14 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { HomeContent } from "@lightwell/shared/site/public-site";
-import { usePageData } from "#src/api/page-data.ts";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { usePageData } from "#src/rendering/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
-import { Suspense } from "react";
-import { Link } from "react-router-dom";
 
 const title = "Fine-art photography prints";
 

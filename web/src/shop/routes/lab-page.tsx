@@ -3,7 +3,7 @@ import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams } from "react-router-dom";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
 import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";

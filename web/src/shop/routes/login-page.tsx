@@ -4,7 +4,7 @@ import { loginFailed, loginStarted, selectSession, signedIn } from "#src/identit
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { keepsStored } from "#src/storage/browser-storage.ts";
 import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";

@@ -7,7 +7,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { call } from "#src/api/call.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";

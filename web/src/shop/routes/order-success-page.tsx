@@ -7,8 +7,8 @@ import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts"
 import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { useSite } from "#src/navigation/site-context.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { useSite } from "#src/rendering/site-context.ts";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppStore } from "#src/shop/store/store-hooks.ts";
 import { ClearedLines, useClearedCart } from "./success/cleared-lines.tsx";

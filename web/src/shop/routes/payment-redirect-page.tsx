@@ -6,7 +6,7 @@ import { logWarning } from "#src/log/log.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 
 /** Redirects by the status of the payment: to its hosted page, or to the order's success or failure page. */

@@ -2,19 +2,20 @@ import type { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { Suspense, useState, type ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
-import { usePageData } from "#src/api/page-data.ts";
-import { optionalPart } from "#src/navigation/optional-part.ts";
+import { usePageData } from "#src/rendering/page-data.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 
-const PhotoNeighbors = optionalPart(
+const PhotoNeighbors = latePart(
   async () => (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
+  { isOptional: true },
 );
-const MorePrints = optionalPart(
-  async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints,
-);
+const MorePrints = latePart(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints, {
+  isOptional: true,
+});
 
 /** A photo opened from a collection. Its canonical URL is the one without the collection. */
 export function CollectionPhotoPage() {

@@ -5,8 +5,8 @@ import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/bro
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { usePageData } from "#src/api/page-data.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { usePageData } from "#src/rendering/page-data.ts";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { stateOfFound } from "#src/shop/features/browse/found-prints-state.ts";
 import { NoPrints } from "#src/shop/features/browse/no-prints.tsx";
 import { PageLinks } from "#src/shop/features/browse/page-links.tsx";

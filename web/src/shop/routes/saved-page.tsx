@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
 import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { analyticsItems } from "#src/shop/routes/cart/analytics-items.ts";

@@ -1,7 +1,7 @@
 import type { TextPage } from "@lightwell/shared/site/public-site";
-import { usePageData } from "#src/api/page-data.ts";
-import { PageTitle } from "#src/navigation/page-title.tsx";
-import { useSite } from "#src/navigation/site-context.ts";
+import { usePageData } from "#src/rendering/page-data.ts";
+import { PageTitle } from "#src/rendering/page-title.tsx";
+import { useSite } from "#src/rendering/site-context.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 

@@ -1,7 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import type { FoundPrintsState } from "./found-prints-state.ts";
 import { NeighborLinks } from "./neighbor-links.tsx";
 import { usePhotoNeighbors } from "./use-photo-neighbors.ts";

@@ -1,6 +1,6 @@
 import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
 import { useEffect, useState } from "react";
-import { readPageData } from "#src/api/page-data.ts";
+import { readPageData } from "#src/rendering/page-data.ts";
 
 /**
  * The index of all prints, loaded after the page is shown: undefined until then, `"missing"` if it cannot be loaded.

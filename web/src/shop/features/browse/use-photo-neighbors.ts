@@ -1,7 +1,7 @@
 import type { getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { useEffect, useState } from "react";
-import { readPageData } from "#src/api/page-data.ts";
+import { readPageData } from "#src/rendering/page-data.ts";
 
 type Neighbors = ReplyOf<typeof getPhotoNeighbors>;
 

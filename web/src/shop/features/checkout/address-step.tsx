@@ -3,20 +3,23 @@ import type { addressProblems } from "@lightwell/shared/checkout/address-problem
 import { hasAddressFields } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { logWarning } from "#src/log/log.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { type AddressEntry, AddressFields } from "./address-fields.tsx";
 import { failureNotice, type RejectedFields } from "./checkout-failure.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 
-const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
-const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));
+const VerifyAddressModal = latePart(
+  async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal,
+);
 
 /** Loads the code that confirms an address, while the address is still being typed. */
 function prepareConfirming(): void {
   prepareCheckoutCalls();
-  Promise.all([loadRules(), loadModal()]).catch((cause: unknown) =>
+  Promise.all([loadRules(), VerifyAddressModal.load()]).catch((cause: unknown) =>
     logWarning("checkout.confirming-not-loaded", cause),
   );
 }

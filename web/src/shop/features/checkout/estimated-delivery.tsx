@@ -2,7 +2,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { useEffect, useState } from "react";
 import { knownServerTime, serverTime } from "#src/api/server-time.ts";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { lazy, Suspense, type ComponentType } from "react";
 import { logWarning } from "#src/log/log.ts";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly speed: Speed;

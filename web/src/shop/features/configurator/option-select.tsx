@@ -10,12 +10,12 @@ import {
 } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties } from "react";
-import { optionalPart } from "#src/navigation/optional-part.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { formatTrim, sizePrice } from "./format-size.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 
-const Swatches = optionalPart(async () => (await import("./swatches.tsx")).Swatches);
+const Swatches = latePart(async () => (await import("./swatches.tsx")).Swatches, { isOptional: true });
 
 interface Props {
   readonly photo: PublicPhoto;

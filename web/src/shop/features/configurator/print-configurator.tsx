@@ -8,15 +8,15 @@ import {
 } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import { loadable } from "#src/ui/loadable.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { OptionSelect } from "./option-select.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
 
-const CompareSizes = loadable(async () => (await import("./compare-sizes.tsx")).CompareSizes);
-const PrintInfo = loadable(async () => (await import("./print-info.tsx")).PrintInfo);
+const CompareSizes = latePart(async () => (await import("./compare-sizes.tsx")).CompareSizes);
+const PrintInfo = latePart(async () => (await import("./print-info.tsx")).PrintInfo);
 
 interface Props {
   readonly photo: PublicPhoto;

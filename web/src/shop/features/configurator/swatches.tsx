@@ -4,7 +4,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { memo, useDeferredValue, useId } from "react";
-import { useSecondRender } from "#src/ui/use-second-render.ts";
+import { useSecondRender } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;

@@ -1,7 +1,7 @@
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 
 /** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */

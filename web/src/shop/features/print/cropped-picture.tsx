@@ -1,10 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties, type ReactNode } from "react";
-import { optionalPart } from "#src/navigation/optional-part.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 
 // Loaded once a size is chosen.
-const CropShade = optionalPart(async () => (await import("./crop-shade.tsx")).CropShade);
+const CropShade = latePart(async () => (await import("./crop-shade.tsx")).CropShade, { isOptional: true });
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -12,7 +12,7 @@ import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingDestination } from "@lightwell/shared/site/shop-facts";
 import type { ReactNode } from "react";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -6,17 +6,18 @@ import { memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/components/picture-sources.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { logBlockingFailure } from "#src/log/log.ts";
-import { optionalPart } from "#src/navigation/optional-part.ts";
-import { loadable } from "#src/ui/loadable.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import { stageViews, type StageView } from "./stage-view.ts";
 
 // Loaded once a size or a view is chosen.
-const CloseUp = loadable(async () => (await import("./close-up.tsx")).CloseUp);
-const RoomView = loadable(async () => (await import("./room-view.tsx")).RoomView);
-const MyWall = loadable(async () => (await import("./my-wall.tsx")).MyWall);
-const StageCaption = optionalPart(async () => (await import("./stage-caption.tsx")).StageCaption);
+const CloseUp = latePart(async () => (await import("./close-up.tsx")).CloseUp);
+const RoomView = latePart(async () => (await import("./room-view.tsx")).RoomView);
+const MyWall = latePart(async () => (await import("./my-wall.tsx")).MyWall);
+const StageCaption = latePart(async () => (await import("./stage-caption.tsx")).StageCaption, {
+  isOptional: true,
+});
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -3,7 +3,7 @@ import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
@@ -19,6 +19,7 @@ import {
 import { RedoNotice } from "#src/shop/features/checkout/redo-notice.tsx";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
@@ -27,9 +28,9 @@ import { CheckoutSection } from "./checkout-section.tsx";
 import { analyticsItems } from "./analytics-items.ts";
 
 // Loaded once there is an address.
-const SpeedStep = lazy(async () => ({
-  default: (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
-}));
+const SpeedStep = latePart(
+  async () => (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
+);
 
 /** The steps before payment, one at a time. Completed steps show their result and can be reopened. */
 export function Checkout() {

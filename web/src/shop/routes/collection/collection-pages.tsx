@@ -3,13 +3,15 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { dollars } from "#src/analytics/analytics.ts";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useReloadPlace } from "./use-reload-place.ts";
 import { useScrolling } from "./use-scrolling.ts";
-import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { Link, useNavigationType, useSearchParams } from "react-router-dom";
+import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 
-const FramedGrid = lazy(async () => ({ default: (await import("./framed-grid.tsx")).FramedGrid }));
+const FramedGrid = latePart(async () => (await import("./framed-grid.tsx")).FramedGrid);
 
 /** The collection whose photos are shown framed. */
 const framedSlug = "framed";

@@ -1,5 +1,5 @@
 import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
-import { readPageData, seedPageData, usePageData } from "#src/api/page-data.ts";
+import { readPageData, seedPageData, usePageData } from "#src/rendering/page-data.ts";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 

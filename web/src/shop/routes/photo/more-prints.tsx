@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { usePhotoNeighbors } from "#src/shop/features/browse/use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly collection: { readonly slug: string; readonly title: string };

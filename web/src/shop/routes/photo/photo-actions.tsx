@@ -3,7 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { SharePrint } from "#src/shop/features/print/share-print.tsx";
 import { SavedPrintsLink, SavePrintButton } from "#src/shop/features/saved/save-print-button.tsx";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { ChangedLine } from "./changed-line.tsx";
 
 interface Props {

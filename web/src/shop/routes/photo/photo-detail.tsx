@@ -10,18 +10,25 @@ import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { formatRunningPrice } from "#src/shop/features/configurator/format-running-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
-import { optionalPart } from "#src/navigation/optional-part.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 
-const PhotoInformation = optionalPart(async () => (await import("./photo-information.tsx")).PhotoInformation);
-const CartFull = optionalPart(async () => (await import("./cart-full.tsx")).CartFull);
-const PurchaseBarPreview = optionalPart(
+const PhotoInformation = latePart(async () => (await import("./photo-information.tsx")).PhotoInformation, {
+  isOptional: true,
+});
+const CartFull = latePart(async () => (await import("./cart-full.tsx")).CartFull, { isOptional: true });
+const PurchaseBarPreview = latePart(
   async () => (await import("./purchase-bar-preview.tsx")).PurchaseBarPreview,
+  { isOptional: true },
 );
-const UnofferedChoices = optionalPart(async () => (await import("./unoffered-choices.tsx")).UnofferedChoices);
-const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx")).PhotoActions);
+const UnofferedChoices = latePart(async () => (await import("./unoffered-choices.tsx")).UnofferedChoices, {
+  isOptional: true,
+});
+const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, {
+  isOptional: true,
+});
 
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to

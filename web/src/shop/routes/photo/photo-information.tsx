@@ -6,7 +6,7 @@ import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 import { LateDelivery } from "#src/shop/features/checkout/late-delivery.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";

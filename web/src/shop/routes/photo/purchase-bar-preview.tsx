@@ -3,7 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { memo } from "react";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly photo: PublicPhoto;

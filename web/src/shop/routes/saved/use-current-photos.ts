@@ -2,7 +2,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";
-import { readPageData } from "#src/api/page-data.ts";
+import { readPageData } from "#src/rendering/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 
 /** A photo with its current options and price, or `"not sold"`. */

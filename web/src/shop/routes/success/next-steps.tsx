@@ -1,7 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
-import { useSite } from "#src/navigation/site-context.ts";
+import { useSite } from "#src/rendering/site-context.ts";
 
 interface Props {
   readonly emailAddress: string;

@@ -3,7 +3,7 @@ import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpo
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import { use, useMemo } from "react";
-import { ApiFailure } from "./api-failure.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
 
 /** The public calls by name; only their types are here, without the schemas. */
 type CatalogCalls = typeof catalogEndpoints;

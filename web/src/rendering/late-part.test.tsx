@@ -1,24 +1,24 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
-import { loadable } from "./loadable.tsx";
+import { latePart } from "./late-part.tsx";
 
 const words = () => Promise.resolve(() => <p>words</p>);
-const shown = (Component: ReturnType<typeof loadable<object>>) => (
+const shown = (Component: ReturnType<typeof latePart<object>>) => (
   <Suspense fallback={<p>waiting</p>}>
     <Component />
   </Suspense>
 );
 
 test("a component that was loaded before renders at once", async () => {
-  const Words = loadable(words);
+  const Words = latePart(words);
   await Words.load();
   render(shown(Words));
   screen.getByText("words");
 });
 
 test("a component that was not loaded shows the fallback first", async () => {
-  render(shown(loadable(words)));
+  render(shown(latePart(words)));
   screen.getByText("waiting");
   await act(async () => await Promise.resolve());
   screen.getByText("words");
@@ -26,7 +26,7 @@ test("a component that was not loaded shows the fallback first", async () => {
 
 test("a component that could not be loaded is requested again", async () => {
   const answers = [() => Promise.reject(new Error("offline")), words];
-  const Words = loadable(() => answers.shift()?.() ?? words());
+  const Words = latePart(() => answers.shift()?.() ?? words());
   await expect(Words.load()).rejects.toThrow("offline");
   await Words.load();
   render(shown(Words));

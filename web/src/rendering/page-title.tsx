@@ -1,11 +1,9 @@
 import { pagePathOf } from "@lightwell/shared/routes/page-address";
-import { paths } from "@lightwell/shared/routes/paths";
 import type { PageHeadInput } from "@lightwell/shared/routes/page-head";
-import { use, useEffect, useMemo } from "react";
+import { paths } from "@lightwell/shared/routes/paths";
+import { createContext, use, useEffect, useMemo } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { hydratedEvent } from "./hydrated-event.ts";
-import { PageHeadCollector } from "./page-head-collector.ts";
 import { useSite } from "./site-context.ts";
 
 /**
@@ -47,6 +45,17 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
 
   return null;
 }
+
+/**
+ * Type of the browser event that a page dispatches once React has hydrated or rendered it. `inlined-script.js`, which
+ * cannot import it, repeats it.
+ */
+export const hydratedEvent = "shop:hydrated";
+
+/**
+ * Receives the head of the page that the server renders. Undefined in a browser, where the page writes its own head.
+ */
+export const PageHeadCollector = createContext<((page: PageHeadInput) => void) | undefined>(undefined);
 
 /** A path as analytics records it: ids of orders and payments are left out. */
 function recordedPath(pathname: string): string {
