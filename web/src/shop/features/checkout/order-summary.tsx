@@ -3,9 +3,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
-import { ArrivalDates } from "./arrival-dates.tsx";
-import { LateDelivery } from "./late-delivery.tsx";
-import type { ReactNode } from "react";
+import { ArrivalDates, EstimatedArrival } from "./arrival-dates.tsx";
 
 interface Props {
   readonly total: OrderTotal;
@@ -38,7 +36,7 @@ export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable,
         {speed === 0 && (
           <span>{isSpeedChosen ? "Your order ships free" : "You can choose free shipping"}</span>
         )}
-        {delivery ? <ArrivalDates range={delivery} /> : <LateDelivery speed={speed} />}
+        {delivery ? <ArrivalDates range={delivery} /> : <EstimatedArrival speed={speed} />}
       </p>
       {children}
     </section>

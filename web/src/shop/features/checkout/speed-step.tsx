@@ -13,7 +13,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { callCheckout } from "./call-checkout.ts";
-import { EstimatedDelivery } from "./estimated-delivery.tsx";
+import { EstimatedArrival } from "./arrival-dates.tsx";
 import { speedLabel } from "./speed-label.ts";
 
 interface Props {
@@ -75,7 +75,7 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure,
               </label>
               {isOffered && (
                 <p className="help" id={`delivery-${row.speed}`}>
-                  <EstimatedDelivery speed={row.speed} />
+                  <EstimatedArrival speed={row.speed} />
                 </p>
               )}
             </div>

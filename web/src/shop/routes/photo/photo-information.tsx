@@ -7,7 +7,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { useSite } from "#src/rendering/site-context.ts";
-import { LateDelivery } from "#src/shop/features/checkout/late-delivery.tsx";
+import { EstimatedArrival } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -53,7 +53,7 @@ function PrintDelivery({ subtotalCents }: { readonly subtotalCents: number }) {
     speed === 0 ? "free ground shipping" : `ground shipping ${formatUsd(speedCostCents(speed))}`;
   return (
     <p className="print-delivery">
-      <LateDelivery speed={speed} before={`Made to order, ${shipping}`} after={`, ${shipping}`} />
+      <EstimatedArrival speed={speed} before={`Made to order, ${shipping}`} after={`, ${shipping}`} />
     </p>
   );
 }
