@@ -1,7 +1,7 @@
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { caseEntryProblem } from "@lightwell/shared/cases/record-entry";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
+import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { TextField } from "#src/ui/field.tsx";

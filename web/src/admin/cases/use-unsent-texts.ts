@@ -1,6 +1,6 @@
 import { type CaseTexts, unsentTextsSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
-import { readLocalDraft, removeLocalDraft, storeLocalDraft } from "#src/admin/editor/unsaved/local-draft.ts";
-import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
+import { readLocalDraft, removeLocalDraft, storeLocalDraft } from "#src/admin/editor/local-draft.ts";
+import { useLeaveGuard } from "#src/admin/editor/unsaved-changes.tsx";
 import { useEffect, useState } from "react";
 
 const none: CaseTexts = { reply: "", note: "" };

@@ -2,7 +2,7 @@ import { type AdminCollection, collectionDraftSchema } from "@lightwell/shared/c
 import { localCollectionDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
-import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
+import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
 import { PictureField } from "#src/admin/editor/picture-field.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";

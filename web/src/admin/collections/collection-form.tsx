@@ -1,8 +1,5 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
-import { DraftField } from "#src/admin/editor/draft-field.tsx";
-import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
-import { NumberField } from "#src/admin/editor/number-field.tsx";
-import { SlugField } from "#src/admin/editor/slug-field.tsx";
+import { DraftField, DraftToggle, NumberField, SlugField } from "#src/admin/editor/draft-fields.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 

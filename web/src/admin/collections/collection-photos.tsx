@@ -1,7 +1,7 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
-import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
+import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";

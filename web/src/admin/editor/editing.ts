@@ -97,3 +97,10 @@ function sameContent(one: object, other: object): boolean {
     JSON.stringify(Object.entries(entity).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return inOrder(one) === inOrder(other);
 }
+
+/** Focuses the page's first `NumberField` with text that is not a number. Returns whether there is one. */
+export function focusInvalidField(): boolean {
+  const field = document.querySelector<HTMLElement>("[data-is-invalid]");
+  field?.focus();
+  return field !== null;
+}

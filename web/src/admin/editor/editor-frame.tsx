@@ -5,9 +5,8 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
-import { focusInvalidField } from "./focus-invalid-field.ts";
-import type { EditStatus, Saved } from "./editing.ts";
-import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
+import { type EditStatus, focusInvalidField, type Saved } from "./editing.ts";
+import { LocalDraftNotice, LeaveDialog } from "./unsaved-changes.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface Props<Entity extends Saved> {

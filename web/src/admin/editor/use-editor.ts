@@ -1,18 +1,17 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { changedFields } from "./changed-fields.ts";
-import { editing, picked, startEditing, type Saved } from "./editing.ts";
+import { changedFields } from "./differences.ts";
+import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
 import {
   removeLocalDraft,
   storeLocalDraft,
   readLocalDraft,
   type LocalDraft,
   type LocalDraftSchema,
-} from "#src/admin/editor/unsaved/local-draft.ts";
-import { focusInvalidField } from "./focus-invalid-field.ts";
+} from "./local-draft.ts";
 import type { CallResult } from "./call-result.ts";
-import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
+import { useLeaveGuard } from "./unsaved-changes.tsx";
 
 export interface EditorWork<Entity extends Saved> {
   /** Name under which unsaved changes are stored; unique for each entity. */

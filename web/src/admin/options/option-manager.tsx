@@ -9,8 +9,8 @@ import {
   optionLabel,
 } from "@lightwell/shared/options/option-groups";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { changedFields } from "#src/admin/editor/changed-fields.ts";
-import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
+import { changedFields } from "#src/admin/editor/differences.ts";
+import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";

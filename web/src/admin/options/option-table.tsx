@@ -1,6 +1,6 @@
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { type OptionGroup, type OptionGroupRow, optionLabel } from "@lightwell/shared/options/option-groups";
-import { AmountField } from "#src/admin/editor/amount-field.tsx";
+import { AmountField } from "#src/admin/editor/draft-fields.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
 
 interface Props {

@@ -1,7 +1,6 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useNavigate } from "react-router-dom";
-import type { Saved } from "#src/admin/editor/editing.ts";
-import { focusInvalidField } from "#src/admin/editor/focus-invalid-field.ts";
+import { focusInvalidField, type Saved } from "#src/admin/editor/editing.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
 import { useListedNeighbors } from "#src/admin/table/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";

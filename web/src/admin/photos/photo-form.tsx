@@ -1,12 +1,9 @@
 import { photoVariants } from "@lightwell/shared/catalog/photo";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import type { SaleProblems } from "@lightwell/shared/catalog/photo-offer";
-import { AmountField } from "#src/admin/editor/amount-field.tsx";
-import { DraftField } from "#src/admin/editor/draft-field.tsx";
-import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
-import { SlugField } from "#src/admin/editor/slug-field.tsx";
+import { AmountField, DraftField, DraftToggle, SlugField } from "#src/admin/editor/draft-fields.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
-import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
+import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 

@@ -1,4 +1,4 @@
-import { picturesApi } from "#src/admin/editor/picture-dialog/pictures-api.ts";
+import { picturesApi } from "#src/admin/editor/picture-dialog.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { SiteEditor } from "#src/admin/site/site-editor.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";

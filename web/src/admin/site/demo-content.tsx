@@ -2,7 +2,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { defaultSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site";
 import { Link } from "react-router-dom";
-import { changedFields } from "#src/admin/editor/changed-fields.ts";
+import { changedFields } from "#src/admin/editor/differences.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { siteLabels } from "./site-labels.ts";
 

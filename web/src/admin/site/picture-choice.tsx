@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { use, useState } from "react";
-import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
+import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";

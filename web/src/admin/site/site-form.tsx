@@ -1,6 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site";
-import { DraftField } from "#src/admin/editor/draft-field.tsx";
+import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";

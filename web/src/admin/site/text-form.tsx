@@ -8,8 +8,8 @@ import {
   type TextSection,
 } from "@lightwell/shared/site/text-page";
 import { use, useState, type ReactNode } from "react";
-import { DraftField } from "#src/admin/editor/draft-field.tsx";
-import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
+import { DraftField } from "#src/admin/editor/draft-fields.tsx";
+import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";

@@ -1,7 +1,7 @@
 import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useId, useState, type ChangeEvent, type DragEvent, type SyntheticEvent } from "react";
-import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
+import { useLeaveGuard } from "#src/admin/editor/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";

@@ -4,7 +4,7 @@ import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo
 import { parseUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/preflight";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
+import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { printModeLabels } from "#src/admin/photos/format-crop-settings.ts";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";

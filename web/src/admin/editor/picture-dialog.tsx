@@ -1,12 +1,16 @@
-import { searchableText } from "@lightwell/shared/text/search-words";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
-import { useState } from "react";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { searchableText } from "@lightwell/shared/text/search-words";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
+import { backOfficeApi, messageOf, requestFor } from "#src/admin/api/back-office-api.ts";
+import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
+import { logWarning } from "#src/log/log.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { picturesApi } from "./pictures-api.ts";
-import { useNewPicture } from "./use-new-picture.ts";
 
 /** As many as fit on a few screens; a search finds the others. */
 const mostShown = 60;
@@ -78,4 +82,58 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
       )}
     </Modal>
   );
+}
+
+export const picturesApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    pictures: build.query<ReplyOf<typeof listAdminPhotos>, object>({
+      query: requestFor(listAdminPhotos),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/**
+ * Uploads a picture as a photo that is not active, titled after its file. If the component is unmounted meanwhile, the
+ * picture is sent to its end, but `onReady` is not called.
+ */
+function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: string }) => void) {
+  const send = useSendPicture();
+  const [reload] = picturesApi.useLazyPicturesQuery();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const mounted = useMounted();
+
+  const start = async (file: File) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      const { signal } = new AbortController(); // the upload is completed even if the dialog is closed
+      const picture = { file, type: "photos", id: "", description: "" } as const;
+      const sent = await send(picture, { signal, onProgress: () => undefined });
+      if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);
+      const id = sent.state === "taken" ? sent.id : sent.photo.id; // it may be here already
+      const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
+      if (photo && mounted.current) onReady(photo);
+    } catch (cause) {
+      logWarning("site.picture-not-uploaded", cause);
+      setProblem(messageOf(cause, "The picture could not be uploaded."));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, problem, start };
+}
+
+/** True in the ref while the component is mounted: for results that arrive after the page may have been left. */
+function useMounted(): RefObject<boolean> {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
 }

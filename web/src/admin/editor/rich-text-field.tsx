@@ -1,9 +1,9 @@
 import { descriptionHtml } from "@lightwell/shared/text/html-text";
-import { useDeferredValue, useId, useMemo, useRef } from "react";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { cleanHtml } from "./clean-html.ts";
-import { textLimits } from "@lightwell/shared/text/text-limits";
+import createDomPurify from "dompurify";
+import { useDeferredValue, useId, useMemo, useRef } from "react";
 
 /** What the buttons above a description put around the words that are selected. */
 const htmlMarks = [
@@ -79,6 +79,29 @@ export function RichTextField({ label, html, maxLength = textLimits.description,
   );
 }
 
+/** Sanitizes HTML to the markup allowed in descriptions; scripts, styles, event handlers and images are removed. */
+export function cleanHtml(html: string): string {
+  const purify = createDomPurify(window);
+  purify.addHook("afterSanitizeAttributes", (element) => {
+    if (element.tagName === "A") element.setAttribute("rel", linkRel);
+    else element.removeAttribute("href");
+  });
+  const holder = document.createElement("div");
+  holder.append(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  // A link that leads nowhere is no link: its words stay.
+  for (const link of holder.querySelectorAll("a:not([href])")) link.replaceWith(...link.childNodes);
+  return holder.innerHTML;
+}
+
+const { tags, linkSchemes, linkRel } = descriptionHtml;
+
+const allowed = {
+  ALLOWED_TAGS: [...tags],
+  ALLOWED_ATTR: ["href"],
+  // The schemes that are allowed, or none at all and no other host.
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join("|")}):|(?![a-z][a-z0-9.+-]*:|[/\\\\]{2}))`, "i"),
+};
+
 interface Selection {
   readonly start: number;
   readonly end: number;
@@ -105,6 +128,6 @@ function leftOutOf(html: string): string[] {
   const names = [...head.querySelectorAll("*"), ...body.querySelectorAll("*")].map(
     ({ localName }) => localName,
   );
-  const allowed = new Set<string>(descriptionHtml.tags);
-  return [...new Set(names)].filter((name) => !allowed.has(name)).toSorted();
+  const known = new Set<string>(tags);
+  return [...new Set(names)].filter((name) => !known.has(name)).toSorted();
 }

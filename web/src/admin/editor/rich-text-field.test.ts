@@ -1,6 +1,6 @@
 import { descriptionSamples } from "@lightwell/shared/testing/description-samples";
 import { expect, test } from "vitest";
-import { cleanHtml } from "./clean-html.ts";
+import { cleanHtml } from "./rich-text-field.tsx";
 
 /** The same HTML, as a browser writes it. */
 function written(html: string): string {
