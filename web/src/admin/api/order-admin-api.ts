@@ -1,11 +1,16 @@
-import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
   recordManyOrderEvents,
   searchOrders,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import {
+  exportOrders,
+  getTaxReport,
+  importTracking,
+} from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import {
   endAdminReview,
   refundAdminOrder,
@@ -54,6 +59,21 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
     >({
       query: requestFor(recordManyOrderEvents),
       invalidatesTags: ["Order"],
+    }),
+  }),
+});
+
+export const orderReportApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    exportOrders: build.mutation<ReplyOf<typeof exportOrders>, ArgsOf<typeof exportOrders>>({
+      query: requestFor(exportOrders),
+    }),
+    importTracking: build.mutation<ReplyOf<typeof importTracking>, ArgsOf<typeof importTracking>>({
+      query: requestFor(importTracking),
+      invalidatesTags: (_reply, _error, { body }) => (body.isPreview ? [] : ["Order"]),
+    }),
+    taxReport: build.mutation<ReplyOf<typeof getTaxReport>, ArgsOf<typeof getTaxReport>>({
+      query: requestFor(getTaxReport),
     }),
   }),
 });

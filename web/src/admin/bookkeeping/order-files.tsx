@@ -1,4 +1,18 @@
-import { DownloadForm } from "./download-form.tsx";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import type { getTaxReport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { orderStages } from "@lightwell/shared/orders/order-stage";
+import { cutText } from "@lightwell/shared/text/cut-text";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { orderReportApi } from "#src/admin/api/order-admin-api.ts";
+import { useShopTimeZone, useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { saveFile } from "#src/ui/save-file.ts";
 import { TrackingImport } from "./tracking-import.tsx";
 
 /** The tables that are downloaded and uploaded. */
@@ -17,3 +31,140 @@ export function OrderFiles() {
     </section>
   );
 }
+
+/** Downloads the tax report, the orders or their lines of some days. */
+function DownloadForm() {
+  const timeZone = useShopTimeZone();
+  const timeZoneName = useTimeZoneName();
+  const today = useToday();
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenUntil, setUntil] = useState<string>();
+  const from = chosenFrom ?? `${cutText(today, 8)}01`;
+  const until = chosenUntil ?? today;
+  const [loadReport, { data: report, error: reportError, isLoading }] = orderReportApi.useTaxReportMutation();
+  const [loadPage, { error: pageError }] = orderReportApi.useExportOrdersMutation();
+  const [exported, setExported] = useState<keyof typeof tableNames>();
+  const error = reportError ?? pageError;
+  const isBusy = isLoading || exported !== undefined;
+  const problem =
+    from === "" || until === "" || until < from ? "Choose the first and the last day." : undefined;
+  const period = `${from}-${until}`;
+
+  const downloadReport = async () => {
+    const { data } = await loadReport({ body: { from, until } });
+    if (data) saveCsv(`taxes-${period}.csv`, data.csv);
+  };
+  const downloadTable = async (table: keyof typeof tableNames) => {
+    setExported(table);
+    const csv = await allPages(table);
+    setExported(undefined);
+    if (csv !== undefined) saveCsv(`${table}-${period}.csv`, csv);
+  };
+  /** Undefined when a page could not be loaded. */
+  const allPages = async (table: keyof typeof tableNames): Promise<string | undefined> => {
+    const stages = orderStages.filter((stage) => stage !== "unpaid");
+    const { fromMs, untilMs } = instantsOfDays({ from, until }, timeZone);
+    let csv = "";
+    let after: OrderCursor | undefined;
+    do {
+      const search = { text: "", stages, from: fromMs, until: untilMs, ...(after && { after }) };
+      const { data } = await loadPage({ body: { table, search } });
+      if (!data) return undefined;
+      csv += data.csv;
+      after = data.next;
+    } while (after);
+    return csv;
+  };
+
+  return (
+    <div className="order-form">
+      <Field label="First day" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field
+        label="Last day"
+        type="date"
+        hint={`Days are those of the shop, ${timeZoneName}. Taxes count when an order is paid and when a refund is made, orders when they are placed.`}
+        problem={problem}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <div className="order-action-bar">
+        <Button
+          look="primary"
+          isBusy={isLoading}
+          isDisabled={isBusy || problem !== undefined}
+          onClick={() => void downloadReport()}
+        >
+          Tax report
+        </Button>
+        {(["orders", "lines"] as const).map((table) => (
+          <Button
+            key={table}
+            isBusy={exported === table}
+            isDisabled={isBusy || problem !== undefined}
+            onClick={() => void downloadTable(table)}
+          >
+            {tableNames[table]}
+          </Button>
+        ))}
+      </div>
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {report && !isLoading && <TaxReportTotals report={report} />}
+    </div>
+  );
+}
+
+/** Downloads a table. The mark at its beginning tells spreadsheets that it is UTF-8. */
+function saveCsv(name: string, csv: string): void {
+  saveFile(name, new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
+}
+
+/** The sums of a tax report beside those of the payment provider. */
+function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxReport> }) {
+  const { paymentsCents, refundsCents, taxOwedCents, provider } = report;
+  const isEqual = provider?.paymentsCents === paymentsCents && provider.refundsCents === refundsCents;
+  return (
+    <>
+      <table className="order-sums">
+        <caption>Sums of the tax report</caption>
+        <thead>
+          <tr>
+            <th scope="col">Sum</th>
+            <th scope="col">Shop</th>
+            <th scope="col">Payment provider</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Payments</th>
+            <td>{signedUsd(paymentsCents)}</td>
+            <td>{provider ? signedUsd(provider.paymentsCents) : "-"}</td>
+          </tr>
+          <tr>
+            <th scope="row">Refunds</th>
+            <td>{signedUsd(refundsCents)}</td>
+            <td>{provider ? signedUsd(provider.refundsCents) : "-"}</td>
+          </tr>
+          <tr>
+            <th scope="row">Sales tax owed</th>
+            <td>{signedUsd(taxOwedCents)}</td>
+            <td>-</td>
+          </tr>
+        </tbody>
+      </table>
+      {!provider && <Notice tone="neutral">The payment provider did not answer.</Notice>}
+      {provider && isEqual && <Notice tone="good">Both agree to the cent.</Notice>}
+      {provider && !isEqual && (
+        <Notice tone="alarm">
+          They differ. Look for payments without an order, orders that were paid twice, payments that were
+          refunded in a review, and payments around midnight.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function signedUsd(cents: number): string {
+  return cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents);
+}
+
+const tableNames = { orders: "Orders", lines: "Order lines" } as const;

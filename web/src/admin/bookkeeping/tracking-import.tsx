@@ -4,7 +4,7 @@ import { decodeText } from "@lightwell/shared/text/decode-text";
 import { useToday } from "#src/admin/format/shop-time.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
-import { orderReportApi } from "#src/admin/api/order-report-api.ts";
+import { orderReportApi } from "#src/admin/api/order-admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,19 +1,22 @@
-import type { CaseCursor } from "@lightwell/shared/contract/back-office/case-endpoints";
+import {
+  type CaseKind,
+  caseKindLabels,
+  type CaseState,
+  caseStateLabels,
+  caseStates,
+} from "@lightwell/shared/cases/case";
+import type { CaseCursor, CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { cutText } from "@lightwell/shared/text/cut-text";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useDeferredValue, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { CursorPager } from "#src/admin/table/data-table.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { CursorPager } from "#src/admin/table/cursor-pager.tsx";
-import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { CaseTable } from "./case-table.tsx";
-import {
-  kindChoices,
-  caseSearchOf,
-  stateChoices,
-  useCaseSearch,
-  type CaseFilters,
-} from "./use-case-search.ts";
 
 /** All cases: searched, filtered and turned page by page on the server. */
 export function CaseList() {
@@ -77,4 +80,54 @@ export function CaseList() {
 
 function optionsOf(choices: Readonly<Record<string, { readonly label: string }>>) {
   return Object.entries(choices).map(([value, { label }]) => ({ value, label }));
+}
+
+/** What is searched for, as it is typed and chosen; empty for everything. */
+interface CaseFilters {
+  readonly text: string;
+  readonly state: string;
+  readonly about: string;
+}
+
+interface Choice<Value> {
+  readonly label: string;
+  readonly values: readonly Value[];
+}
+
+/** The states and kinds to choose from; keys are part of the URL of the list. */
+const stateChoices: Readonly<Record<string, Choice<CaseState>>> = Object.fromEntries(
+  caseStates.map((state) => [state, { label: caseStateLabels[state], values: [state] }]),
+);
+
+const kindChoices: Readonly<Record<string, Choice<CaseKind>>> = {
+  questions: { label: "Questions", values: ["question"] },
+  payments: { label: "Payments", values: ["payment-review", "dispute", "fraud-warning", "failed-refund"] },
+  mails: { label: caseKindLabels["failed-mail"], values: ["failed-mail"] },
+};
+
+/** The search is in the URL, so that Back and Reload show it again. */
+function useCaseSearch() {
+  const [params, setParams] = useSearchParams();
+  const filters: CaseFilters = {
+    text: params.get("search") ?? "",
+    state: params.get("state") ?? "",
+    about: params.get("about") ?? "",
+  };
+  const change = ({ text, state, about }: CaseFilters) =>
+    setParams(
+      Object.entries({ search: text, state, about }).filter(([, value]) => value !== ""),
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, change };
+}
+
+/** The search of the filters, behind a case. */
+function caseSearchOf({ text, state, about }: CaseFilters, after?: CaseCursor): CaseSearch {
+  const kinds = kindChoices[about]?.values;
+  return {
+    text: cutText(text, textLimits.search),
+    states: [...(stateChoices[state]?.values ?? caseStates)],
+    ...(kinds && { kinds: [...kinds] }),
+    ...(after && { after }),
+  };
 }

@@ -1,10 +1,8 @@
-import { caseKindLabels } from "@lightwell/shared/cases/case";
+import { caseKindLabels, type CaseState, caseStateLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
-import { CaseStateMark } from "./case-state-mark.tsx";
-import { Link } from "react-router-dom";
 
 /** Cases as a table, newest first. */
 export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
@@ -40,5 +38,13 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
         </tr>
       ))}
     </DataTable>
+  );
+}
+
+export function CaseStateMark({ state }: { readonly state: CaseState }) {
+  return (
+    <span className="order-stage" data-case-state={state}>
+      {caseStateLabels[state]}
+    </span>
   );
 }

@@ -1,11 +1,9 @@
-import { caseKindLabels } from "@lightwell/shared/cases/case";
+import { type CaseEntryKind, caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { CaseActions } from "./case-actions.tsx";
-import { CaseEntries } from "./case-entries.tsx";
-import { CaseStateMark } from "./case-state-mark.tsx";
-import { Link } from "react-router-dom";
+import { CaseStateMark } from "./case-table.tsx";
 
 /** Everything about one case, and what can be done with it. */
 export function CaseView({ found }: { readonly found: CaseDetail }) {
@@ -61,3 +59,35 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
     </>
   );
 }
+
+/** What was done with a case, oldest first. */
+function CaseEntries({ entries }: { readonly entries: CaseDetail["entries"] }) {
+  const formatInstant = useInstantFormat();
+  if (entries.length === 0) return <p className="editor-note">None yet.</p>;
+  return (
+    <ol className="order-timeline">
+      {entries.map(({ id, kind, text, at, by, mail }) => (
+        <li key={id} data-entry={kind}>
+          <p>
+            <strong>{titles[kind]}</strong>
+          </p>
+          {text !== "" && <p className="order-note">{text}</p>}
+          <small>{[formatInstant(at), by, mail && mailTexts[mail]].filter(Boolean).join(", ")}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const titles: Readonly<Record<CaseEntryKind, string>> = {
+  reply: "Reply",
+  note: "Note",
+  closed: "Closed",
+  reopened: "Reopened",
+};
+
+const mailTexts = {
+  waiting: "the mail is being sent",
+  sent: "the mail was sent",
+  failed: "the mail could not be delivered",
+} as const;

@@ -4,9 +4,8 @@ import {
   collectionsPerBulkChange,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { collectionCount } from "#src/admin/format/counts.ts";
-import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
+import { BulkFailures, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
-import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";

@@ -1,14 +1,18 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { searchableText } from "@lightwell/shared/text/search-words";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
-import { unwrapResult } from "#src/admin/editor/call-result.ts";
-import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
-import { PhotoLinks } from "./photo-links.tsx";
+import { unwrapResult } from "#src/admin/editor/call-result.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { PhotoSorter } from "./photo-sorter.tsx";
 import type { PhotoOfCollection } from "./photo-tile.tsx";
+import { type ComponentProps, useState } from "react";
 import { useState, type ComponentProps } from "react";
 
 interface Props extends Pick<ComponentProps<typeof PhotoSorter>, "moved" | "onMoved"> {
@@ -123,4 +127,55 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
 
 function named(photos: readonly PhotoOfCollection[]): string {
   return photos.length === 1 ? `“${photos[0]?.title ?? ""}” was` : `${photos.length} photos were`;
+}
+
+interface PhotoLinksProps {
+  /** The id2 of the photos that are in the collection already. */
+  readonly linked: readonly string[];
+  readonly isBusy: boolean;
+  readonly onLink: (photoId: string) => void;
+}
+
+const shownAtOnce = 200;
+
+/** The photos that are not in the collection yet, to be linked. */
+function PhotoLinks({ linked, isBusy, onLink }: PhotoLinksProps) {
+  const { data: photos, error } = collectionAdminApi.usePhotosToLinkQuery({});
+  const [search, setSearch] = useState("");
+  if (error) return <p className="editor-note">Error</p>;
+  if (!photos) return <Spinner />;
+  const searched = searchableText(search.trim());
+  const contained = new Set(linked);
+  const found = photos.filter(
+    ({ id2, title, tags }) =>
+      !contained.has(id2) && [title, ...tags].some((words) => searchableText(words).includes(searched)),
+  );
+  return (
+    <>
+      <Field
+        label="Search photos"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.length === 0 && <p className="editor-note">No photos to add.</p>}
+      {found.length > shownAtOnce && (
+        <p className="editor-note">
+          The first {shownAtOnce} of <span>{found.length.toLocaleString("en-US")}</span> photos. Search for
+          others.
+        </p>
+      )}
+      <ul className="photo-links">
+        {found.slice(0, shownAtOnce).map(({ id, image, title }) => (
+          <li key={id}>
+            <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
+            <span className="photo-links-title">{title || "Untitled"}</span>
+            <Button look="text" isDisabled={isBusy} onClick={() => onLink(id)}>
+              Link <span className="is-hidden-visually">{title || "Untitled"}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

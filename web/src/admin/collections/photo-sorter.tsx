@@ -1,35 +1,36 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
+  type ScreenReaderInstructions,
   TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import {
+  type Dispatch,
+  type SetStateAction,
   useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type Dispatch,
-  type SetStateAction,
 } from "react";
 import { photoCount } from "#src/admin/format/counts.ts";
-import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts";
 import {
   droppedOn,
   movedToPlace,
   orderOf,
+  type PhotoSorting,
   photoSortings,
   rangeOf,
   unsavedOrder,
-  type PhotoSorting,
 } from "./photo-sequence.ts";
-import { PhotoTile, TilePicture, type PhotoOfCollection } from "./photo-tile.tsx";
+import { type PhotoOfCollection, PhotoTile, TilePicture } from "./photo-tile.tsx";
 import { SortingBar } from "./sorting-bar.tsx";
 
 interface Props {
@@ -45,7 +46,9 @@ interface Props {
 
 // Constants, because new options render all tiles again.
 const mouseOptions = { activationConstraint: { distance: 5 } };
+
 const touchOptions = { activationConstraint: { delay: 200, tolerance: 8 } }; // a finger that moves sooner scrolls
+
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
 const nobody: ReadonlySet<string> = new Set();
@@ -197,4 +200,44 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
 /** The tiles stay where they are while one is dragged: several may move, and a line shows where to. */
 function inPlace(): null {
   return null;
+}
+
+interface Dragging {
+  readonly order: readonly string[];
+  readonly titleOf: (id: string) => string;
+  /** The photos that are moved when one of them is dragged. */
+  readonly movedWith: (id: string) => ReadonlySet<string>;
+}
+
+const dragInstructions: ScreenReaderInstructions = {
+  draggable:
+    "Press Space to pick up the photo, the arrow keys to move it, Space to drop it and Escape to leave it where it was. Selected photos move together.",
+};
+
+/** What screen readers say while photos are dragged. */
+function dragAnnouncements({ order, titleOf, movedWith }: Dragging): Announcements {
+  const count = order.length;
+  const placeOf = (id: string) => order.indexOf(id) + 1;
+  const named = (id: string) => {
+    const others = movedWith(id).size - 1;
+    const title = titleOf(id);
+    if (others === 0) return title;
+    return `${title} and ${others} other ${others === 1 ? "photo" : "photos"}`;
+  };
+  const pickedUp = (id: string) => `${named(id)} picked up, place ${placeOf(id)} of ${count}.`;
+  const left = (id: string) => `${named(id)} left in place ${placeOf(id)}.`;
+  return {
+    onDragStart: ({ active }) => pickedUp(String(active.id)),
+    // The photo is over its own place right after it was picked up; another sentence would replace the first one.
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      const id = String(over.id);
+      return id === active.id ? pickedUp(id) : `At place ${placeOf(id)} of ${count}, ${titleOf(id)}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `${named(String(active.id))} dropped at place ${placeOf(String(over.id))}.`
+        : left(String(active.id)),
+    onDragCancel: ({ active }) => left(String(active.id)),
+  };
 }

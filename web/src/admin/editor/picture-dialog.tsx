@@ -6,7 +6,7 @@ import { searchableText } from "@lightwell/shared/text/search-words";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { backOfficeApi, messageOf, requestFor } from "#src/admin/api/back-office-api.ts";
-import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
+import { useSendPicture } from "#src/admin/api/upload/send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";

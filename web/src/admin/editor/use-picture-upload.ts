@@ -6,9 +6,7 @@ import type {
 } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, messageOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { fileProblem } from "#src/admin/api/upload/file-problem.ts";
-import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
-import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
+import { fileProblem, UploadCancelled, useSendPicture } from "#src/admin/api/upload/send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import type { CallResult } from "./call-result.ts";
 

@@ -1,9 +1,52 @@
-import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { createColumnHelper, type Row } from "@tanstack/react-table";
-import type { catalogFeatures } from "./catalog-features.ts";
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type ReactTable,
+  type Row,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { createContext, type ReactNode, use } from "react";
+import { Link } from "react-router-dom";
+import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
-import { EditLink } from "./edit-link.tsx";
+import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
+
+/** What the lists of the back office do with their rows. */
+export const catalogFeatures = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+export type CatalogTableModel = ReactTable<typeof catalogFeatures, CatalogRow>;
+
+type CatalogTableRow = Row<typeof catalogFeatures, CatalogRow>;
+
+/** The ids of all rows of the list around, as searched and sorted. */
+export const ListedIds = createContext<readonly string[]>([]);
+
+/** A link from a list to an editor, which offers the previous and the next row of that list. */
+export function EditLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const state: ListedState = { listedIds: use(ListedIds) };
+  return (
+    <Link to={to} state={state}>
+      {children}
+    </Link>
+  );
+}
 
 const helper = createColumnHelper<typeof catalogFeatures, CatalogRow>();
 
@@ -76,8 +119,6 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
   ]);
   return isNarrow ? [...others, ...ids] : [...ids, ...others];
 }
-
-type CatalogTableRow = Row<typeof catalogFeatures, CatalogRow>;
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 

@@ -1,20 +1,18 @@
-import type { RowSelectionState } from "@tanstack/react-table";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { RowSelectionState } from "@tanstack/react-table";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { type CatalogTableModel, ListedIds } from "./catalog-columns.tsx";
 import { CatalogTable } from "./catalog-table.tsx";
-import { ListedIds } from "./edit-link.tsx";
-import { ListFilters, type ListFilter } from "./list-filters.tsx";
-import { ListPager } from "./list-pager.tsx";
+import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
-import { useVisitKey } from "./use-visit-key.ts";
-import { useListQuery, type ListQuery } from "./use-list-query.ts";
+import { type ListQuery, useListQuery, useVisitKey } from "./use-list-query.ts";
 
 /** The selected rows, the number of rows found, and functions that select all found rows or clear the selection. */
 export interface Ticked {
@@ -161,4 +159,25 @@ function useLastPage(isLoaded: boolean, page: number, last: number, onPage: (pag
   useEffect(() => {
     if (isLoaded && page > last) onPage(last);
   });
+}
+
+function ListPager({ table }: { readonly table: CatalogTableModel }) {
+  const { pageIndex } = table.state.pagination;
+  const pageCount = table.getPageCount();
+  const rowCount = table.getRowCount().toLocaleString("en-US");
+  return (
+    <nav className="list-pager" aria-label="Pages">
+      <p aria-live="polite">{`${rowCount} in all, page ${pageIndex + 1} of ${pageCount}`}</p>
+      {pageCount > 1 && (
+        <>
+          <Button isDisabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+            Previous
+          </Button>
+          <Button isDisabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  );
 }

@@ -1,6 +1,6 @@
 import { flexRender } from "@tanstack/react-table";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import type { CatalogTableModel } from "./catalog-features.ts";
+import type { CatalogTableModel } from "./catalog-columns.tsx";
 import { DataTable } from "#src/admin/table/data-table.tsx";
 
 interface Props {

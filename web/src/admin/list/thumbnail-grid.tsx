@@ -1,7 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import type { CatalogTableModel } from "./catalog-features.ts";
-import { EditLink } from "./edit-link.tsx";
+import { type CatalogTableModel, EditLink } from "./catalog-columns.tsx";
 
 interface Props {
   readonly table: CatalogTableModel;

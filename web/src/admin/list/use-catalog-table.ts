@@ -1,8 +1,7 @@
 import { functionalUpdate, useTable, type RowSelectionState, type SortingState } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
-import { catalogColumns } from "./catalog-columns.tsx";
-import { catalogFeatures, type CatalogTableModel } from "./catalog-features.ts";
+import { catalogColumns, catalogFeatures, type CatalogTableModel } from "./catalog-columns.tsx";
 import { hasMarks, isFound, searchedWords, type CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { narrowList, type ListQuery } from "./use-list-query.ts";
 

@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { sortableColumns } from "./catalog-columns.tsx";
 
@@ -55,4 +56,17 @@ function paramsOf(
     ...(look !== defaultLook && { view: look }),
     ...(filters.length > 0 && { filter: filters.join(",") }),
   };
+}
+
+/**
+ * A key that changes when a link, Back or Forward leads to this page again. It does not change when a list replaces its
+ * own URL, as it does while a search is typed.
+ */
+export function useVisitKey(): string {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const [visit, setVisit] = useState(key);
+  if (navigation === "REPLACE" || visit === key) return visit;
+  setVisit(key);
+  return key;
 }

@@ -1,23 +1,22 @@
 import { localOptionsDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
-import { optionId, type OptionId } from "@lightwell/shared/options/offered-options";
 import {
   groupOfKey,
   optionGroupRow,
   optionGroupRows,
   optionLabel,
 } from "@lightwell/shared/options/option-groups";
+import { type OptionId, optionId } from "@lightwell/shared/options/offered-options";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { changedFields } from "#src/admin/editor/differences.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
+import { changedFields } from "#src/admin/editor/differences.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
-import { useUndo } from "#src/admin/undo/use-undo.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { optionAdminApi } from "./option-admin-api.ts";
 import { OptionTable } from "./option-table.tsx";
-import { PublishProgress } from "./publish-progress.tsx";
-import { unusualPriceChanges, type UnusualPriceChange } from "./price-changes.ts";
+import { type UnusualPriceChange, unusualPriceChanges } from "./price-changes.ts";
 
 /** The shop's options as something to edit: each is a field of its own, so that two people may change two of them. */
 interface OptionSheet {
@@ -79,6 +78,33 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       </div>
     </EditorFrame>
   );
+}
+
+const pollEveryMs = 1_000;
+
+/** How far a change of the options is in a large shop, which publishes it in the background. */
+function PublishProgress() {
+  const { data } = optionAdminApi.endpoints.publishProgress.useQueryState({});
+  const isWaiting = data?.isWaiting === true;
+  optionAdminApi.endpoints.publishProgress.useQuerySubscription(
+    {},
+    { pollingInterval: isWaiting ? pollEveryMs : 0, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className="publish-progress">
+      <p role="status">{isWaiting && "The options are saved. The pages of the shop are being updated."}</p>
+      {isWaiting && (
+        <p>
+          <progress aria-label="Pages that are updated" max={Math.max(1, data.total)} value={data.done} />{" "}
+          <span>{data.total > 0 && `${formatCount(data.done)} of ${formatCount(data.total)}`}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("en-US");
 }
 
 function optionSheet({ options, version }: OptionSet): OptionSheet {

@@ -1,10 +1,13 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";
+import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import type { OrderEvent, RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
-import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
-import { useState } from "react";
+import { textLimits } from "@lightwell/shared/text/text-limits";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -12,9 +15,8 @@ import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
-import { RefundForm } from "./refund-form.tsx";
-import { useRecordEvent, useRequestRefund, type ConfirmedRefund } from "./use-record-event.ts";
-import { textLimits } from "@lightwell/shared/text/text-limits";
+import { type ConfirmedRefund, RefundForm } from "./refund-form.tsx";
+import { useState } from "react";
 
 type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel";
 
@@ -201,4 +203,39 @@ function NoteForm({ isBusy, onSubmit }: NoteProps) {
       </Button>
     </form>
   );
+}
+
+/** Records events of one order. A repeated press sends the same id, so that the event is recorded once. */
+function useRecordEvent(orderId: string) {
+  const [record, { error, isLoading, reset }] = orderAdminApi.useRecordOrderEventMutation();
+  const { idOf, settle } = useRequestId();
+  return {
+    isBusy: isLoading,
+    problem: error && failureOf(error).message,
+    reset,
+    /** Whether it was recorded. */
+    record: async (event: OrderEvent, reason = ""): Promise<boolean> => {
+      const content = { event, reason };
+      const { error: failure } = await record({ id: orderId, body: { id: idOf(content), ...content } });
+      settle(failure && failureOf(failure));
+      return !failure;
+    },
+  };
+}
+
+/** Requests refunds of one order. A repeated press sends the same id, so that the refund is made once. */
+function useRequestRefund(orderId: string) {
+  const [request, { error, isLoading, reset }] = orderAdminApi.useRefundOrderMutation();
+  const { idOf, settle } = useRequestId();
+  return {
+    isRefunding: isLoading,
+    refundProblem: error && failureOf(error).message,
+    resetRefund: reset,
+    /** Whether it was requested. */
+    refund: async (confirmed: ConfirmedRefund): Promise<boolean> => {
+      const { error: failure } = await request({ id: orderId, body: { id: idOf(confirmed), ...confirmed } });
+      settle(failure && failureOf(failure));
+      return !failure;
+    },
+  };
 }

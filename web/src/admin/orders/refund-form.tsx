@@ -1,14 +1,26 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd, parseUsd } from "@lightwell/shared/money/cents";
-import { refundedParts, refundProblemText, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import {
+  refundedParts,
+  refundProblemText,
+  type RefundQuote,
+  refundQuote,
+} from "@lightwell/shared/orders/refund-quote";
 import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
-import type { ConfirmedRefund } from "./use-record-event.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
+
+/** A refund that the owner has confirmed, as it was shown. */
+export interface ConfirmedRefund {
+  readonly selection: RefundSelection;
+  readonly shown: RefundQuote;
+  readonly reason: string;
+  readonly isCancelling: boolean;
+}
 
 interface Props {
   readonly order: OrderDetail;

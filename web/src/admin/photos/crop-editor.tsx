@@ -1,13 +1,23 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { printedPictureOf, printModeChoices } from "@lightwell/shared/catalog/photo";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import { centerPoint, type FocalPoint } from "@lightwell/shared/print/geometry/printed-picture";
+import { printedPictureOf, printModeChoices } from "@lightwell/shared/catalog/photo";
+import { optionLabel } from "@lightwell/shared/options/option-groups";
+import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import {
+  hasBorder,
+  paperGeometry,
+  type PrintGeometry,
+} from "@lightwell/shared/print/geometry/print-geometry";
+import {
+  centerPoint,
+  type FocalPoint,
+  type PrintedPicture,
+} from "@lightwell/shared/print/geometry/printed-picture";
 import { Button } from "#src/ui/button.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
-import { SizePreview } from "./size-preview.tsx";
-import { useId, type MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 
 interface Props {
   /** A photo with a picture. */
@@ -124,4 +134,77 @@ function FocalPointField({ photo, onMove }: FocalPointProps) {
 function rounded({ x, y }: FocalPoint): FocalPoint {
   const round = (share: number) => Math.min(Math.max(Math.round(share * 1_000) / 1_000, 0), 1);
   return { x: round(x), y: round(y) };
+}
+
+interface SizePreviewProps {
+  readonly size: string;
+  readonly picture: PrintedPicture;
+  /** The picture's file key. */
+  readonly image: string;
+}
+
+/** The crop of the picture in one size; a size that trims the picture is emphasized. */
+function SizePreview({ size, picture, image }: SizePreviewProps) {
+  const geometry = paperGeometry(size, picture);
+  if (!geometry) return null;
+  const isTrimmed = trimmedPercent(geometry.crop) > 0;
+  return (
+    <li className={isTrimmed ? "size-preview is-trimmed" : "size-preview"}>
+      <PaperDrawing geometry={geometry} image={image} />
+      <strong>{optionLabel("sizes", size)}</strong>
+      <span>{hasBorder(geometry) ? "white border" : formatCrop(geometry.crop)}</span>
+    </li>
+  );
+}
+
+/** In inches from the top left corner of what is printed: the whole picture, pale where the paper ends. */
+function PaperDrawing({
+  geometry,
+  image: fileKey,
+}: {
+  readonly geometry: PrintGeometry;
+  readonly image: string;
+}) {
+  const { image, paper, crop } = geometry;
+  const whole = {
+    x: (-crop.left * image.widthInches) / crop.width,
+    y: (-crop.top * image.heightInches) / crop.height,
+    width: image.widthInches / crop.width,
+    height: image.heightInches / crop.height,
+  };
+  const sheet = {
+    x: (image.widthInches - paper.widthInches) / 2,
+    y: (image.heightInches - paper.heightInches) / 2,
+    width: paper.widthInches,
+    height: paper.heightInches,
+  };
+  const view = [
+    Math.min(whole.x, sheet.x),
+    Math.min(whole.y, sheet.y),
+    Math.max(whole.width, sheet.width),
+    Math.max(whole.height, sheet.height),
+  ];
+  return (
+    <svg viewBox={view.join(" ")} aria-hidden="true">
+      <rect {...sheet} className="size-preview-paper" />
+      <image href={imageUrl(fileKey, 512)} {...whole} preserveAspectRatio="none" />
+      <path
+        className="size-preview-cut"
+        fillRule="evenodd"
+        d={`${outline(whole)}${outline({ x: 0, y: 0, width: image.widthInches, height: image.heightInches })}`}
+      />
+      <rect {...sheet} className="size-preview-edge" />
+    </svg>
+  );
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function outline({ x, y, width, height }: Rect): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }

@@ -1,14 +1,16 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
+  changePhotos,
   createPhoto,
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 const wholeList = { type: "Photo", id: "list" } as const;
@@ -44,6 +46,18 @@ export const photoAdminApi = backOfficeApi.injectEndpoints({
     deletePhoto: build.mutation<ReplyOf<typeof deletePhoto>, ArgsOf<typeof deletePhoto>>({
       query: requestFor(deletePhoto),
       invalidatesTags: [wholeList],
+    }),
+  }),
+});
+
+export const photoBulkApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    collectionsToFill: build.query<ReplyOf<typeof listAdminCollections>, object>({
+      query: requestFor(listAdminCollections),
+      providesTags: [{ type: "Collection", id: "list" }],
+    }),
+    changePhotos: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
+      query: requestFor(changePhotos),
     }),
   }),
 });

@@ -1,13 +1,55 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { CollectionChoice, type CollectionToChoose } from "./collection-choice.tsx";
-import { photoBulkApi } from "./photo-bulk-api.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { photoBulkApi } from "./photo-admin-api.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
+
+interface CollectionToChoose {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface CollectionChoiceProps {
+  readonly isBusy: boolean;
+  /** Collections that cannot be chosen. */
+  readonly omitted?: readonly CollectionToChoose[];
+  readonly onChoose: (collection: CollectionToChoose) => void;
+}
+
+/** The collection that photos are to be added to. */
+function CollectionChoice({ isBusy, omitted = [], onChoose }: CollectionChoiceProps) {
+  const { data: collections = [] } = photoBulkApi.useCollectionsToFillQuery({});
+  const [id, setId] = useState("");
+  const choices = collections.filter((collection) => !omitted.some((other) => other.id === collection.id));
+  const chosen = choices.find((collection) => collection.id === id);
+  const inOrder = choices.toSorted((one, other) => one.title.localeCompare(other.title));
+  return (
+    <div className="bulk-choice">
+      <div className="select">
+        <select
+          aria-label="Collection"
+          value={chosen?.id ?? ""}
+          onChange={(event) => setId(event.target.value)}
+        >
+          <option value="">Choose a collection</option>
+          {inOrder.map((collection) => (
+            <option key={collection.id} value={collection.id}>
+              {collection.title || "Untitled"}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button isDisabled={isBusy || !chosen} onClick={() => chosen && onChoose(chosen)}>
+        Add to collection
+      </Button>
+    </div>
+  );
+}
 
 interface Props {
   readonly photo: Pick<Photo, "id" | "id2" | "title">;

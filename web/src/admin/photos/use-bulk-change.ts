@@ -3,8 +3,8 @@ import {
   photosPerBulkChange,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { photoCount } from "#src/admin/format/counts.ts";
-import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
-import { photoBulkApi } from "./photo-bulk-api.ts";
+import { useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
+import { photoBulkApi } from "./photo-admin-api.ts";
 
 /** Fields that depend on the earlier calls of the same change. */
 type OfCalls = "firstNumber" | "addedBefore";

@@ -1,7 +1,7 @@
 import { menuApi } from "#src/admin/api/menu-api.ts";
 import { CaseList } from "#src/admin/cases/case-list.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { useVisitKey } from "#src/admin/list/use-visit-key.ts";
+import { useVisitKey } from "#src/admin/list/use-list-query.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";

@@ -2,7 +2,7 @@ import { menuApi } from "#src/admin/api/menu-api.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
-import { useVisitKey } from "#src/admin/list/use-visit-key.ts";
+import { useVisitKey } from "#src/admin/list/use-list-query.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";

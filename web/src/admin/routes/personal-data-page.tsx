@@ -1,5 +1,6 @@
+import { retentionPeriods } from "@lightwell/shared/personal-data/retention-periods";
 import { PersonSearch } from "#src/admin/personal-data/person-search.tsx";
-import { RetentionTable } from "#src/admin/personal-data/retention-table.tsx";
+import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 
 /** Finds, exports and erases what the shop holds of a person. */
@@ -19,5 +20,28 @@ export function PersonalDataPage() {
         <RetentionTable />
       </section>
     </>
+  );
+}
+
+/** The retention period of each kind of document. */
+function RetentionTable() {
+  return (
+    <DataTable
+      caption="Retention periods"
+      head={
+        <tr>
+          <TextHeadings titles={["What", "Kept for", "From", "Then"]} />
+        </tr>
+      }
+    >
+      {Object.entries(retentionPeriods).map(([kind, { what, days, from, end }]) => (
+        <tr key={kind}>
+          <td>{what}</td>
+          <td>{`${days} days`}</td>
+          <td>{from}</td>
+          <td>{end}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

@@ -1,15 +1,20 @@
-import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
-import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
-import { photoFilters, usePhotoRows } from "#src/admin/photos/use-photo-rows.ts";
-import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
-import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
-import { PageTitle } from "#src/rendering/page-title.tsx";
+import {
+  type PhotoMark,
+  photoRowCheck,
+  type SharpSizes,
+} from "@lightwell/shared/catalog/listing/photo-marks";
+import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
+import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
+import { photoAdminApi, photoBulkApi } from "#src/admin/photos/photo-admin-api.ts";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
+import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 
 export function PhotosPage() {
   const {
@@ -50,4 +55,49 @@ export function PhotosPage() {
       )}
     </>
   );
+}
+
+const filterLabels = {
+  draft: "Draft",
+  "no-picture": "No picture",
+  "no-collection": "In no collection",
+  "low-resolution": "Low resolution",
+  "no-description": "No description",
+  "not-for-sale": "Not for sale",
+} as const satisfies Record<PhotoMark, string>;
+
+/** The filters of the list of photos. */
+const photoFilters = Object.entries(filterLabels).map(([mark, label]) => ({ mark, label }));
+
+/** The photos as the list shows them: with the sizes they have pixels for, and the filters they pass. */
+function usePhotoRows(photos: readonly PhotoRow[] | undefined) {
+  const { data: options } = photoAdminApi.useShopOptionsQuery({});
+  const { data: collections } = photoBulkApi.useCollectionsToFillQuery(
+    {},
+    { refetchOnMountOrArgChange: true }, // an editor may have added photos to a collection
+  );
+  const check = useMemo(() => {
+    if (!options || !collections) return undefined;
+    const inCollections = new Set(collections.flatMap(({ collectionPhotos }) => collectionPhotos));
+    return photoRowCheck({ shopOptions: options[0].options, inCollections });
+  }, [options, collections]);
+  return useMemo(
+    () =>
+      photos?.map((photo) => {
+        const { subtitle, tags, fileName, descriptionWords = "", ...row } = photo;
+        const checked = check?.(photo);
+        return {
+          ...row,
+          words: subtitle,
+          searchedToo: [...tags, fileName, descriptionWords],
+          marks: checked?.marks ?? [],
+          note: formatSizes(checked?.sharpSizes),
+        };
+      }),
+    [photos, check],
+  );
+}
+
+function formatSizes(sizes: SharpSizes | undefined): string {
+  return sizes && sizes.total > 0 ? `${sizes.count} of ${sizes.total} sizes` : "";
 }

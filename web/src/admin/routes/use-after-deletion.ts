@@ -1,6 +1,8 @@
 import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
-import { restoreApi } from "#src/admin/api/restore-api.ts";
-import { useUndo } from "#src/admin/undo/use-undo.ts";
+import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { useNavigate } from "react-router-dom";
 
 interface Deleted {
@@ -27,3 +29,16 @@ export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
     void navigate(listHref);
   };
 }
+
+/** Restores deleted items. */
+const restoreApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    restore: build.mutation<ReplyOf<typeof restoreFromTrash>, ArgsOf<typeof restoreFromTrash>>({
+      query: requestFor(restoreFromTrash),
+      invalidatesTags: [
+        { type: "Photo", id: "list" },
+        { type: "Collection", id: "list" },
+      ],
+    }),
+  }),
+});

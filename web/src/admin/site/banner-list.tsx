@@ -4,7 +4,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
-import { LinkedPicture } from "./linked-picture.tsx";
+import { LinkedPicture } from "./picture-choice.tsx";
 
 interface Props {
   readonly draft: Pick<Site, "banners">;

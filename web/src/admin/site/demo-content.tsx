@@ -4,7 +4,7 @@ import type { Site } from "@lightwell/shared/site/site";
 import { Link } from "react-router-dom";
 import { changedFields } from "#src/admin/editor/differences.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
-import { siteLabels } from "./site-labels.ts";
+import { siteLabels } from "./site-sections.tsx";
 
 /** Fields with content about the demo's photographer, or with promises made in the owner's name. */
 const personalFields = [

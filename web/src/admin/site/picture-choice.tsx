@@ -1,8 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { use, useState } from "react";
 import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { Toggle } from "#src/ui/toggle.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 
 interface Props {
@@ -50,5 +53,37 @@ export function PictureChoice({ of, photo, fallback, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface LinkedPictureProps {
+  /** What the picture is of, such as `the banner “The coast”`. */
+  readonly of: string;
+  readonly entry: { readonly link: string; readonly photo: string; readonly isFramed: boolean };
+  readonly onChange: (changes: { photo?: string; isFramed?: boolean }) => void;
+}
+
+/** The picture of a banner or a tile: a photo, or the picture of the linked collection; in a frame or not. */
+export function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
+  const { collections } = use(CatalogOfSiteContext);
+  const slug = collectionSlugOf(entry.link);
+  const collection = slug === undefined ? undefined : collectionAt(slug, collections);
+  return (
+    <>
+      <PictureChoice
+        of={of}
+        photo={entry.photo}
+        fallback={{
+          image: collection?.image ?? "",
+          words: collection?.image ? `The picture of “${collection.title}”` : "No picture yet.",
+        }}
+        onChange={(photo) => onChange({ photo })}
+      />
+      <Toggle
+        label="Draw it in a frame"
+        isOn={entry.isFramed}
+        onChange={(isFramed) => onChange({ isFramed })}
+      />
+    </>
   );
 }

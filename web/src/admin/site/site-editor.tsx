@@ -6,12 +6,12 @@ import { changedFields } from "#src/admin/editor/differences.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
-import { useUndo } from "#src/admin/undo/use-undo.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
 import { shippingSettingsText } from "./shipping-form.tsx";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { SiteForm } from "./site-form.tsx";
-import { siteLabels } from "./site-labels.ts";
+import { siteLabels } from "./site-sections.tsx";
 import { SitePreview } from "./site-preview.tsx";
 
 interface Props {

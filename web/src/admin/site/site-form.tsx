@@ -1,18 +1,17 @@
 import { paths } from "@lightwell/shared/routes/paths";
+import type { Contact } from "@lightwell/shared/site/contact";
 import type { Site } from "@lightwell/shared/site/site";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";
-import { ContactForm } from "./contact-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
-import { LinkedPicture } from "./linked-picture.tsx";
+import { LinkedPicture } from "./picture-choice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
-import { siteLabels } from "./site-labels.ts";
-import { SiteSections } from "./site-sections.tsx";
+import { siteLabels, SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
-import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Site;
@@ -166,5 +165,51 @@ export function SiteForm(form: Props) {
       <ShippingForm {...form} />
       <TextForm {...form} />
     </div>
+  );
+}
+
+interface ContactFormProps {
+  readonly draft: Pick<Site, "contact">;
+  /** Error messages of the server, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Pick<Site, "contact">) => void;
+}
+
+/** Fields for the e-mail address, telephone number and postal address that shoppers can use besides the form. */
+function ContactForm({ draft: { contact }, problems, onChange }: ContactFormProps) {
+  const change = (changes: Partial<Contact>) => onChange({ contact: { ...contact, ...changes } });
+  return (
+    <section aria-labelledby="site-contact">
+      <h2 id="site-contact">Contact</h2>
+      <p className="editor-note">
+        Shown on the Support page above its form, and to search engines. Empty fields are not shown.
+      </p>
+      <div className="editor-fields">
+        <Field
+          label="E-mail address"
+          type="email"
+          maxLength={textLimits.email}
+          value={contact.emailAddress}
+          problem={problems["contact.emailAddress"]}
+          onChange={(event) => change({ emailAddress: event.target.value })}
+        />
+        <Field
+          label="Telephone"
+          type="tel"
+          maxLength={textLimits.phone}
+          value={contact.phone}
+          problem={problems["contact.phone"]}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <TextField
+          label="Postal address"
+          rows={3}
+          maxLength={textLimits.postalAddress}
+          value={contact.postalAddress}
+          problem={problems["contact.postalAddress"]}
+          onChange={(event) => change({ postalAddress: event.target.value })}
+        />
+      </div>
+    </section>
   );
 }

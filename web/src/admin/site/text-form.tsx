@@ -14,7 +14,7 @@ import { Field } from "#src/ui/field.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
-import { siteLabels } from "./site-labels.ts";
+import { siteLabels } from "./site-sections.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {

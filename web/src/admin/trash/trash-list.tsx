@@ -1,26 +1,28 @@
-import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
+import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import { itemCount } from "#src/admin/format/counts.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
-import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
+import { BulkFailures, type BulkReply, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { useRestoreItems } from "./use-restore-items.ts";
+import { trashApi } from "./trash-api.ts";
 import { useState } from "react";
+
+/** As many are shown at first, and with each press of the button for more. */
+const shownAtOnce = 100;
+
+const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Record<
+  TrashEntry["kind"],
+  string
+>;
 
 interface Props {
   /** The last deleted first. */
   readonly entries: readonly TrashEntry[];
 }
-
-/** As many are shown at first, and with each press of the button for more. */
-const shownAtOnce = 100;
-const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Record<
-  TrashEntry["kind"],
-  string
->;
 
 /** What was deleted and can be restored, one by one or several together. */
 export function TrashList({ entries }: Props) {
@@ -113,4 +115,52 @@ export function TrashList({ entries }: Props) {
 function daysLeft(ms: number): string {
   const days = Math.max(0, Math.ceil(ms / dayMs));
   return days === 1 ? "1 day left" : `${days} days left`;
+}
+
+type Item = Pick<TrashEntry, "id" | "kind">;
+
+/** Photos and collections that are restored, or deleted again. */
+interface RestoreChange {
+  readonly action: "restore" | "delete";
+  readonly items: readonly Item[];
+}
+
+const opposites = { restore: "delete", delete: "restore" } as const;
+
+/** Restores any number of photos and collections; undoing that deletes them again. */
+function useRestoreItems() {
+  const [changePhotos] = trashApi.useRestorePhotosMutation();
+  const [changeCollections] = trashApi.useRestoreCollectionsMutation();
+
+  const send = async ({ action, items }: RestoreChange): Promise<BulkReply<RestoreChange>> => {
+    const idsOf = (kind: Item["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
+    const [photos, collections] = [idsOf("photo"), idsOf("collection")];
+    const reports = [
+      ...(collections.length > 0 ? [await changeCollections({ body: { action, ids: collections } })] : []),
+      ...(photos.length > 0 ? [await changePhotos({ body: { action, ids: photos } })] : []),
+    ];
+    const changed: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const { data, error } of reports) {
+      if (error) return { error };
+      changed.push(...data.changed);
+      failed.push(...data.failed);
+    }
+    const changedItems = items.filter(({ id }) => changed.includes(id));
+    const undo = changed.length > 0 ? [{ action: opposites[action], items: changedItems }] : [];
+    return { data: { changed, failed, undo } };
+  };
+
+  const { run, ...progress } = useBulkChanges<RestoreChange>({
+    send,
+    countOf: itemCount,
+    perCall: photosPerBulkChange,
+  });
+  const restore = async (items: readonly Item[]) =>
+    await run({
+      ids: items.map(({ id }) => id),
+      message: (restored) => `${itemCount(restored)} restored.`,
+      changeOf: (ids) => ({ action: "restore", items: items.filter(({ id }) => ids.includes(id)) }),
+    });
+  return { ...progress, restore };
 }

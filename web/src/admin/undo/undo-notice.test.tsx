@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { UndoNotice } from "./undo-notice.tsx";
-import { UndoContext, useUndo, type UndoOffer } from "./use-undo.ts";
+import { UndoContext, UndoNotice, type UndoOffer, useUndo } from "./undo-notice.tsx";
 
 function Page({ offer }: { readonly offer: UndoOffer }) {
   const offerUndo = useUndo();

@@ -1,12 +1,14 @@
-import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
-import { useId, useState, type ChangeEvent, type DragEvent, type SyntheticEvent } from "react";
+import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { type ChangeEvent, type DragEvent, type SyntheticEvent, useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { useLeaveGuard } from "#src/admin/editor/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { chosenFiles, type ChosenFiles } from "./dropped-folders.ts";
-import { FolderReports } from "./folder-reports.tsx";
+import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
@@ -149,4 +151,46 @@ function namesOf(files: readonly string[]): string {
   const more = files.length - namedFiles;
   const names = files.slice(0, namedFiles).join(", ");
   return more > 0 ? `${names} and ${more} more` : names;
+}
+
+/** The results of the uploads of each folder, with a link to its collection. */
+function FolderReports({ queue }: { readonly queue: readonly QueuedFile[] }) {
+  const folders = Map.groupBy(
+    queue.filter(({ collection }) => collection !== undefined),
+    ({ collection = "" }) => collection,
+  );
+  if (folders.size === 0) return null;
+  return (
+    <ul className="upload-folders" aria-label="Collections of the folders">
+      {[...folders].map(([title, files]) => {
+        const id = files.find(({ collectionId }) => collectionId !== undefined)?.collectionId;
+        return (
+          <li key={title}>
+            {id === undefined ? (
+              <span>{title}</span>
+            ) : (
+              <Link to={adminPaths.collection.href(id)}>{title}</Link>
+            )}
+            <span>{`: ${summaryOf(files)}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `48 of 51 added, 2 of them already here, 1 failed` */
+function summaryOf(files: readonly QueuedFile[]): string {
+  const count = (holds: (file: QueuedFile) => boolean) => files.filter(holds).length;
+  const added = count(({ collectionId }) => collectionId !== undefined);
+  const duplicates = count(({ state, collectionId }) => state === "duplicate" && collectionId !== undefined);
+  const failed = count(({ state }) => state === "failed");
+  return [
+    `${added} of ${files.length} added`,
+    duplicates > 0 && `${duplicates} of them already here`,
+    failed > 0 && `${failed} failed`,
+    count(isUnderWay) === 0 && failed === 0 && "complete",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

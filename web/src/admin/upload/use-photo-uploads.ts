@@ -1,13 +1,13 @@
+import type { PhotoReference } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useDispatch } from "react-redux";
+import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { backOfficeApi, messageOf } from "#src/admin/api/back-office-api.ts";
+import { UploadCancelled, UploadRejection, useSendPicture } from "#src/admin/api/upload/send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
-import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
-import { UploadRejection } from "#src/admin/api/upload/upload-rejection.ts";
 import type { ChosenFile } from "./dropped-folders.ts";
-import { isUnderWay, uploadQueue, type QueuedFile } from "./upload-queue.ts";
+import { isUnderWay, type QueuedFile, uploadQueue } from "./upload-queue.ts";
 import { useFolderCollections } from "./use-folder-collections.ts";
-import { useSendPhoto } from "./use-send-photo.ts";
 
 /** Maximum number of simultaneous uploads. */
 const atOnce = 3;
@@ -97,4 +97,37 @@ export function usePhotoUploads() {
     },
     clear: () => updateQueue({ type: "cleared" }),
   };
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+interface SentPhoto {
+  readonly id: string;
+  /** The photo that was made of the same file before, if there is one; it has the same id. */
+  readonly duplicateOf?: PhotoReference;
+}
+
+/**
+ * Makes a new photo of a file and waits until it can be seen; of a file that is here already it makes none. The
+ * returned function throws an error with a sentence for the owner.
+ */
+function useSendPhoto(): (
+  item: Pick<QueuedFile, "file" | "allowDuplicate">,
+  sending: Sending,
+) => Promise<SentPhoto> {
+  const send = useSendPicture();
+  return useCallback(
+    async ({ file, allowDuplicate }, sending) => {
+      const picture = { file, type: "photos", id: "", description: "", allowDuplicate } as const;
+      const result = await send(picture, sending);
+      if (result.state === "duplicate") return { id: result.photo.id, duplicateOf: result.photo };
+      await awaitThumbnail(result.fileKey, sending.signal);
+      return { id: result.id };
+    },
+    [send],
+  );
 }

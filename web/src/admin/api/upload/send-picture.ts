@@ -1,18 +1,25 @@
-import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import {
-  type getUpload,
+  isPictureType,
+  signatureBytes,
+  typeOfFile,
+  unusableFileMessages,
+} from "@lightwell/shared/catalog/picture-file";
+import {
+  getPhotoOfContent,
+  getUpload,
+  maxOriginalBytes,
   type PhotoReference,
   type UploadFields,
   uploadName,
   type UploadResult,
 } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { isPictureType, signatureBytes, typeOfFile } from "@lightwell/shared/catalog/picture-file";
-import type { WebAppConfig } from "#src/api/web-app-config.ts";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { backOfficeApi, failureOf, requestFor, tokenSourceIn } from "#src/admin/api/back-office-api.ts";
+import { fetchWebAppConfig, type WebAppConfig } from "#src/api/web-app-config.ts";
 import { logWarning } from "#src/log/log.ts";
-import { storeUploadSession, uploadSession, type UploadSession } from "./upload-sessions.ts";
 import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
-import { fileProblem } from "./file-problem.ts";
-import { UploadRejection } from "./upload-rejection.ts";
+import { storeUploadSession, type UploadSession, uploadSession } from "./upload-sessions.ts";
+import { useMemo } from "react";
 
 /** What sending a picture needs of the back office. */
 export interface BackOffice {
@@ -35,10 +42,53 @@ interface Sending {
 }
 
 /**
- * The signal's reason when the owner cancels an upload. An upload that is stopped for another reason can be continued.
+ * The calls of uploads. They are mutations because several uploads run in parallel: a lazy query drops the reply of its
+ * earlier call when it is called again.
  */
-export class UploadCancelled extends Error {
-  override readonly name = "UploadCancelled";
+const uploadApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The bucket requires the owner's token as well; null when nobody is signed in. */
+    token: build.mutation<string | null, object>({
+      queryFn: async (_, { extra }) => ({
+        data: (await tokenSourceIn(extra).token({ fresh: false })) ?? null,
+      }),
+    }),
+    upload: build.mutation<ReplyOf<typeof getUpload>, ArgsOf<typeof getUpload>>({
+      query: requestFor(getUpload),
+    }),
+    photoOfContent: build.mutation<ReplyOf<typeof getPhotoOfContent>, ArgsOf<typeof getPhotoOfContent>>({
+      query: requestFor(getPhotoOfContent),
+    }),
+  }),
+});
+
+type Send = (
+  picture: PictureToSend,
+  sending: Parameters<typeof sendPicture>[2],
+) => ReturnType<typeof sendPicture>;
+
+/** `sendPicture` with the token of the signed-in user. */
+export function useSendPicture(): Send {
+  const [askToken] = uploadApi.useTokenMutation();
+  const [upload] = uploadApi.useUploadMutation();
+  const [photoOfContent] = uploadApi.usePhotoOfContentMutation();
+  return useMemo(() => {
+    const office: BackOffice = {
+      config: fetchWebAppConfig,
+      token: async () => {
+        const token = await askToken({}).unwrap();
+        if (token === null) throw new Error("Sign in again, then try again.");
+        return token;
+      },
+      upload: async (uploadId) => await upload({ uploadId }).unwrap(),
+      async photoOfContent(contentHash) {
+        const { data, error } = await photoOfContent({ contentHash });
+        if (error) throw new Error(failureOf(error).message);
+        return data?.photo ?? undefined;
+      },
+    };
+    return async (picture, sending) => await sendPicture(office, picture, sending);
+  }, [askToken, upload, photoOfContent]);
 }
 
 /**
@@ -65,6 +115,25 @@ export async function sendPicture(
     if (sending.signal.reason instanceof UploadCancelled) await giveUp(key);
     throw cause;
   }
+}
+
+/** What is wrong with a file that need not be sent to be rejected; the shop itself looks at all of it. */
+export async function fileProblem(file: File): Promise<string | undefined> {
+  if (file.size > maxOriginalBytes) return `A picture may have ${maxOriginalBytes / 1_000_000} MB at most.`;
+  const type = typeOfFile(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  return isPictureType(type) ? undefined : unusableFileMessages[type];
+}
+
+/** Thrown for a file that is not accepted as a picture, so that a retry is useless; its message has the reason. */
+export class UploadRejection extends Error {
+  override readonly name = "UploadRejection";
+}
+
+/**
+ * The signal's reason when the owner cancels an upload. An upload that is stopped for another reason can be continued.
+ */
+export class UploadCancelled extends Error {
+  override readonly name = "UploadCancelled";
 }
 
 /** The same file for the same purpose has the same key. */
@@ -152,6 +221,7 @@ function newUploadId(): string {
 }
 
 const pollMs = 500;
+
 /** The longest time that a function looks at a file is 9 minutes. */
 const giveUpAfterMs = 10 * 60_000;
 

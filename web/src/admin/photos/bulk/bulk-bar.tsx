@@ -1,5 +1,5 @@
 import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
-import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
+import { BulkFailures } from "#src/admin/table/bulk-changes.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -5,9 +5,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
-import { BulkValueField } from "./bulk-value-field.tsx";
-import { actionOf, operationLabels, type Operation } from "./bulk-operations.ts";
-import { photoBulkApi } from "#src/admin/photos/photo-bulk-api.ts";
+import { actionOf, BulkValueField, type Operation, operationLabels } from "./bulk-operations.tsx";
+import { photoBulkApi } from "#src/admin/photos/photo-admin-api.ts";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderSearchOf } from "./use-order-search.ts";
+import { orderSearchOf } from "./order-list.tsx";
 
 const filters = { text: "", stage: "", speed: "", from: "", until: "" };
 

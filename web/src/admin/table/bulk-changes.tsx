@@ -1,9 +1,9 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
-import { backOfficeApi, failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { useUndo } from "#src/admin/undo/use-undo.ts";
-import { reasonsOf, type Failures } from "./bulk-failures.tsx";
+import { type AdminFailure, backOfficeApi, failureOf } from "#src/admin/api/back-office-api.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 interface Report<Change> {
   readonly changed: readonly string[];
@@ -104,4 +104,33 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
   };
 
   return { run, done, failed, isUnchanged };
+}
+
+/** The items that could not be changed, and why. */
+export type Failures = readonly { readonly id: string; readonly message: string }[];
+
+/** Each reason once, and of very many only the first ones. */
+export function reasonsOf(failed: Failures): string {
+  const reasons = [...new Set(failed.map(({ message }) => message))];
+  const more = reasons.length - namedReasons;
+  return [...reasons.slice(0, namedReasons), ...(more > 0 ? [`And ${more} more.`] : [])].join(" ");
+}
+
+const namedReasons = 10;
+
+interface Props {
+  readonly failed: Failures;
+  /** Whether no item needed the change. */
+  readonly isUnchanged: boolean;
+  /** `12 photos` */
+  readonly countOf: (count: number) => string;
+}
+
+/** What the last change of many items did not do. */
+export function BulkFailures({ failed, isUnchanged, countOf }: Props) {
+  if (isUnchanged) return <Notice tone="neutral">Nothing to change.</Notice>;
+  if (failed.length === 0) return null;
+  return (
+    <Notice tone="alarm">{`${countOf(failed.length)} could not be changed. ${reasonsOf(failed)}`}</Notice>
+  );
 }
