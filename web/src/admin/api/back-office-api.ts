@@ -1,4 +1,5 @@
-import type { AnyEndpoint, ArgsOf } from "@lightwell/shared/contract/endpoint";
+import type { AnyEndpoint, ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { logWarning } from "#src/log/log.ts";
@@ -23,17 +24,20 @@ interface TokenSource {
   readonly token: (asked: { readonly fresh: boolean }) => Promise<string | undefined>;
 }
 
-/** The back office's calls are added to this by the features that make them. */
+/** Has the call of the menu; the others are added by the features that make them. */
 export const backOfficeApi = createApi({
   reducerPath: "backOfficeApi",
   baseQuery: adminCall(),
   tagTypes: ["Photo", "Collection", "Options", "Order", "Case"],
-  endpoints: () => ({}),
+  endpoints: (build) => ({ adminMenu: build.query(callOf(getAdminMenu)) }),
 });
 
-/** Types the arguments of a call by its contract. */
-export function requestFor<E extends AnyEndpoint>(endpoint: E): (args: ArgsOf<E> & object) => AdminRequest {
-  return (args) => ({ endpoint, args });
+/** What RTK Query needs to make a call of the contract, which types its arguments and its reply. */
+export function callOf<E extends AnyEndpoint>(endpoint: E) {
+  return {
+    query: (args: ArgsOf<E> & object): AdminRequest => ({ endpoint, args }),
+    transformResponse: (reply: unknown) => reply as ReplyOf<E>, // `call()` has parsed it by the same contract
+  };
 }
 
 /** Sends the current token with every call. After a 401, the call is retried once with a newly issued token. */

@@ -9,56 +9,43 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { copyPhotoImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { changePhotos, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { backOfficeApi, requestFor } from "./back-office-api.ts";
+import { backOfficeApi, callOf } from "./back-office-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;
 
 export const collectionAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    collections: build.query<ReplyOf<typeof listAdminCollections>, object>({
-      query: requestFor(listAdminCollections),
+    collections: build.query({
+      ...callOf(listAdminCollections),
       providesTags: [wholeList],
     }),
-    collection: build.query<ReplyOf<typeof getAdminCollection>, ArgsOf<typeof getAdminCollection>>({
-      query: requestFor(getAdminCollection),
+    collection: build.query({
+      ...callOf(getAdminCollection),
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
-    newCollection: build.mutation<ReplyOf<typeof createCollection>, object>({
-      query: requestFor(createCollection),
+    newCollection: build.mutation({
+      ...callOf(createCollection),
       invalidatesTags: [wholeList],
     }),
-    saveCollection: build.mutation<ReplyOf<typeof saveCollection>, ArgsOf<typeof saveCollection>>({
-      query: requestFor(saveCollection),
+    saveCollection: build.mutation({
+      ...callOf(saveCollection),
       invalidatesTags: (_saved, error) => (error ? [] : [wholeList]),
     }),
-    copyPhotoImage: build.mutation<ReplyOf<typeof copyPhotoImage>, ArgsOf<typeof copyPhotoImage>>({
-      query: requestFor(copyPhotoImage),
-    }),
-    deleteCollection: build.mutation<ReplyOf<typeof deleteCollection>, ArgsOf<typeof deleteCollection>>({
-      query: requestFor(deleteCollection),
+    copyPhotoImage: build.mutation(callOf(copyPhotoImage)),
+    deleteCollection: build.mutation({
+      ...callOf(deleteCollection),
       invalidatesTags: [wholeList],
     }),
-    changeCollections: build.mutation<ReplyOf<typeof changeCollections>, ArgsOf<typeof changeCollections>>({
-      query: requestFor(changeCollections),
-    }),
-    photosToLink: build.query<ReplyOf<typeof listAdminPhotos>, object>({
-      query: requestFor(listAdminPhotos),
+    changeCollections: build.mutation(callOf(changeCollections)),
+    photosToLink: build.query({
+      ...callOf(listAdminPhotos),
       keepUnusedDataFor: 0,
     }),
-    linkPhoto: build.mutation<ReplyOf<typeof linkPhoto>, ArgsOf<typeof linkPhoto>>({
-      query: requestFor(linkPhoto),
-    }),
-    unlinkPhoto: build.mutation<ReplyOf<typeof unlinkPhoto>, ArgsOf<typeof unlinkPhoto>>({
-      query: requestFor(unlinkPhoto),
-    }),
-    changePhotosOfCollection: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
-      query: requestFor(changePhotos),
-    }),
-    sortPhotos: build.mutation<ReplyOf<typeof sortCollectionPhotos>, ArgsOf<typeof sortCollectionPhotos>>({
-      query: requestFor(sortCollectionPhotos),
-    }),
+    linkPhoto: build.mutation(callOf(linkPhoto)),
+    unlinkPhoto: build.mutation(callOf(unlinkPhoto)),
+    changePhotosOfCollection: build.mutation(callOf(changePhotos)),
+    sortPhotos: build.mutation(callOf(sortCollectionPhotos)),
   }),
 });

@@ -4,7 +4,7 @@ import { decodeText } from "@lightwell/shared/text/decode-text";
 import { useToday } from "#src/admin/format/shop-time.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
-import { orderReportApi } from "#src/admin/api/order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -17,7 +17,7 @@ export function TrackingImport() {
   const today = useToday();
   const [chosenDay, setChosenDay] = useState<string>();
   const shippedOn = chosenDay ?? today;
-  const [send, { data, error, isLoading, reset, originalArgs }] = orderReportApi.useImportTrackingMutation();
+  const [send, { data, error, isLoading, reset, originalArgs }] = orderAdminApi.useImportTrackingMutation();
   const carrier = carriers.find((one) => one === carrierName);
   const isComplete = csv !== "" && carrier !== undefined && shippedOn !== "";
   const ready = data?.rows.filter(({ outcome }) => outcome === "ready") ?? [];

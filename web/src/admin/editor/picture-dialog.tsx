@@ -1,11 +1,10 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { searchableText } from "@lightwell/shared/text/search-words";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
-import { backOfficeApi, messageOf, requestFor } from "#src/admin/api/back-office-api.ts";
+import { backOfficeApi, messageOf, callOf } from "#src/admin/api/back-office-api.ts";
 import { useSendPicture } from "#src/admin/api/upload/send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -86,8 +85,8 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
 
 export const picturesApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    pictures: build.query<ReplyOf<typeof listAdminPhotos>, object>({
-      query: requestFor(listAdminPhotos),
+    pictures: build.query({
+      ...callOf(listAdminPhotos),
       keepUnusedDataFor: 0,
     }),
   }),

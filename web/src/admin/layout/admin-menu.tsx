@@ -1,5 +1,5 @@
 import { matchPath, Link, useLocation } from "react-router-dom";
-import { menuApi } from "#src/admin/api/menu-api.ts";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 
 interface Entry {
@@ -51,7 +51,7 @@ const personalData: Entry = {
 
 /** Orders are muted until there is one; personal data appear with the first order or case. */
 export function AdminMenu() {
-  const { data } = menuApi.useAdminMenuQuery({});
+  const { data } = backOfficeApi.useAdminMenuQuery({});
   const shown = entries.map((entry) => {
     if (entry.href === adminPaths.orders.href() && data?.hasOrders) return { ...entry, isMuted: false };
     if (entry.href === adminPaths.cases.href() && (data?.hasOrders || data?.hasCases))

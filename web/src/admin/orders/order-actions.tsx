@@ -2,8 +2,8 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
-import type { OrderEvent, RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";

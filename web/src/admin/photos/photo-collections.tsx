@@ -6,7 +6,7 @@ import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { photoBulkApi } from "./photo-admin-api.ts";
+import { photoAdminApi } from "./photo-admin-api.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 interface CollectionToChoose {
@@ -23,7 +23,7 @@ interface CollectionChoiceProps {
 
 /** The collection that photos are to be added to. */
 function CollectionChoice({ isBusy, omitted = [], onChoose }: CollectionChoiceProps) {
-  const { data: collections = [] } = photoBulkApi.useCollectionsToFillQuery({});
+  const { data: collections = [] } = photoAdminApi.useCollectionsToFillQuery({});
   const [id, setId] = useState("");
   const choices = collections.filter((collection) => !omitted.some((other) => other.id === collection.id));
   const chosen = choices.find((collection) => collection.id === id);
@@ -58,7 +58,7 @@ interface Props {
 
 /** The collections that contain a photo. Adding it to one and removing it takes effect at once, and can be undone. */
 export function PhotoCollections({ photo, onFailed }: Props) {
-  const { data: collections } = photoBulkApi.useCollectionsToFillQuery({});
+  const { data: collections } = photoAdminApi.useCollectionsToFillQuery({});
   const { change, done, isUnchanged } = useBulkChange();
   const containing = (collections ?? [])
     .filter(({ collectionPhotos }) => collectionPhotos.includes(photo.id2))

@@ -4,7 +4,7 @@ import {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
-import { photoBulkApi } from "./photo-admin-api.ts";
+import { photoAdminApi } from "./photo-admin-api.ts";
 
 /** Fields that depend on the earlier calls of the same change. */
 type OfCalls = "firstNumber" | "addedBefore";
@@ -16,7 +16,7 @@ export type BulkAction = ForIds<PhotoBulkChange>;
 
 /** Does one thing with any number of photos. */
 export function useBulkChange() {
-  const [send] = photoBulkApi.useChangePhotosMutation();
+  const [send] = photoAdminApi.useChangePhotosMutation();
   const { run, ...progress } = useBulkChanges<PhotoBulkChange>({
     send: async (body) => await send({ body }),
     countOf: photoCount,

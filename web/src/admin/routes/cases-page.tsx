@@ -1,4 +1,4 @@
-import { menuApi } from "#src/admin/api/menu-api.ts";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { CaseList } from "#src/admin/cases/case-list.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useVisitKey } from "#src/admin/list/use-list-query.ts";
@@ -8,7 +8,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 
 /** The list of cases; an empty page until there is one. */
 export function CasesPage() {
-  const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = backOfficeApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
   useAdminFailure(error);
   const visitKey = useVisitKey();
   if (!data?.hasCases)

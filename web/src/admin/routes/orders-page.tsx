@@ -1,4 +1,4 @@
-import { menuApi } from "#src/admin/api/menu-api.ts";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
@@ -9,7 +9,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 
 /** The list of orders; an empty page until there is one. */
 export function OrdersPage() {
-  const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = backOfficeApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
   useAdminFailure(error);
   const visitKey = useVisitKey();
   if (!data?.hasOrders)

@@ -7,7 +7,7 @@ import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
-import { photoAdminApi, photoBulkApi } from "#src/admin/photos/photo-admin-api.ts";
+import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
@@ -72,7 +72,7 @@ const photoFilters = Object.entries(filterLabels).map(([mark, label]) => ({ mark
 /** The photos as the list shows them: with the sizes they have pixels for, and the filters they pass. */
 function usePhotoRows(photos: readonly PhotoRow[] | undefined) {
   const { data: options } = photoAdminApi.useShopOptionsQuery({});
-  const { data: collections } = photoBulkApi.useCollectionsToFillQuery(
+  const { data: collections } = photoAdminApi.useCollectionsToFillQuery(
     {},
     { refetchOnMountOrArgChange: true }, // an editor may have added photos to a collection
   );

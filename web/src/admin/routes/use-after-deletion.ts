@@ -1,9 +1,8 @@
 import { recoverableDays } from "@lightwell/shared/catalog/catalog-schemas";
 import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
-import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
-import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { useNavigate } from "react-router-dom";
+import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
+import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 
 interface Deleted {
   readonly id: string;
@@ -33,8 +32,8 @@ export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
 /** Restores deleted items. */
 const restoreApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
-    restore: build.mutation<ReplyOf<typeof restoreFromTrash>, ArgsOf<typeof restoreFromTrash>>({
-      query: requestFor(restoreFromTrash),
+    restore: build.mutation({
+      ...callOf(restoreFromTrash),
       invalidatesTags: [
         { type: "Photo", id: "list" },
         { type: "Collection", id: "list" },

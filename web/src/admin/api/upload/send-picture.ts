@@ -13,13 +13,13 @@ import {
   uploadName,
   type UploadResult,
 } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { backOfficeApi, failureOf, requestFor, tokenSourceIn } from "#src/admin/api/back-office-api.ts";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { useMemo } from "react";
+import { backOfficeApi, failureOf, callOf, tokenSourceIn } from "#src/admin/api/back-office-api.ts";
 import { fetchWebAppConfig, type WebAppConfig } from "#src/api/web-app-config.ts";
 import { logWarning } from "#src/log/log.ts";
 import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
 import { storeUploadSession, type UploadSession, uploadSession } from "./upload-sessions.ts";
-import { useMemo } from "react";
 
 /** What sending a picture needs of the back office. */
 export interface BackOffice {
@@ -53,12 +53,8 @@ const uploadApi = backOfficeApi.injectEndpoints({
         data: (await tokenSourceIn(extra).token({ fresh: false })) ?? null,
       }),
     }),
-    upload: build.mutation<ReplyOf<typeof getUpload>, ArgsOf<typeof getUpload>>({
-      query: requestFor(getUpload),
-    }),
-    photoOfContent: build.mutation<ReplyOf<typeof getPhotoOfContent>, ArgsOf<typeof getPhotoOfContent>>({
-      query: requestFor(getPhotoOfContent),
-    }),
+    upload: build.mutation(callOf(getUpload)),
+    photoOfContent: build.mutation(callOf(getPhotoOfContent)),
   }),
 });
 

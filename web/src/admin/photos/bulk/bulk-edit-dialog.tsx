@@ -6,7 +6,7 @@ import { Modal } from "#src/ui/modal.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { actionOf, BulkValueField, type Operation, operationLabels } from "./bulk-operations.tsx";
-import { photoBulkApi } from "#src/admin/photos/photo-admin-api.ts";
+import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ const operations = Object.entries(operationLabels).map(([value, label]) => ({ va
 
 /** Chooses one change for many photos and shows what it makes of the first of them. */
 export function BulkEditDialog({ rows, onApply, onClose }: Props) {
-  const { data: collections = [] } = photoBulkApi.useCollectionsToFillQuery({});
+  const { data: collections = [] } = photoAdminApi.useCollectionsToFillQuery({});
   const [operation, setOperation] = useState<Operation>();
   const [value, setValue] = useState("");
   const action = operation && actionOf(operation, value);
