@@ -10,7 +10,7 @@ const shopper = shopperOfEachStory();
 beforeEach(() => shopper().page.emulateMedia({ forcedColors: "active" }));
 
 /** What pages mark as chosen. A checkbox or radio button is drawn by the browser. */
-const marks = ["aria-selected", "aria-pressed", "aria-current", "data-chosen", "data-ticked"] as const;
+const marks = ["aria-selected", "aria-pressed", "aria-current", "data-chosen", "data-selected"] as const;
 
 test("in a contrast theme, what is chosen on a page of the shop looks chosen", async () => {
   const { page } = shopper();
@@ -41,12 +41,12 @@ test("in a contrast theme, what is chosen in the back office looks chosen", asyn
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await expectChosenToLookChosen(page, found); // rows
   await page.getByRole("button", { name: "Thumbnails" }).click();
-  await page.locator("li[data-ticked]").first().waitFor();
+  await page.locator("li[data-selected]").first().waitFor();
   await expectChosenToLookChosen(page, found); // tiles
   await filter.click();
   await expect.poll(() => filter.getAttribute("aria-pressed")).toBe("true");
   await expectChosenToLookChosen(page, found);
-  expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "data-ticked"]);
+  expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "data-selected"]);
 });
 
 /** Expects that chosen elements look other than if they were not. `found` gets the marks of chosen ones. */

@@ -2,22 +2,22 @@ import { useId } from "react";
 
 interface Props {
   readonly label: string;
-  readonly isOn: boolean;
+  readonly isChecked: boolean;
   readonly isDisabled?: boolean;
   /** Warning about the current state, which screen readers announce with it. */
   readonly warning?: string | undefined;
-  readonly onChange: (isOn: boolean) => void;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A labelled checkbox. */
-export function Toggle({ label, isOn, isDisabled, warning, onChange }: Props) {
+export function Toggle({ label, isChecked, isDisabled, warning, onChange }: Props) {
   const warningId = useId();
   return (
     <>
       <label className="toggle">
         <input
           type="checkbox"
-          checked={isOn}
+          checked={isChecked}
           disabled={isDisabled}
           aria-describedby={warning ? warningId : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -12,11 +12,11 @@ import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { useState } from "react";
 
 interface Props {
-  /** The collections that are ticked, in the order of the list. */
+  /** The collections that are selected, in the order of the list. */
   readonly rows: readonly CatalogRow[];
   /** The places of the shop that link to one of these slugs, in words. */
   readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
-  readonly onUntick: () => void;
+  readonly onDeselect: () => void;
 }
 
 interface ActionWords {
@@ -66,7 +66,7 @@ const actions = {
 type Action = keyof typeof actions;
 
 /** Bulk actions on the selected collections. Each action needs a confirmation and can be undone. */
-export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
+export function CollectionBulkBar({ rows, placesLinkingTo, onDeselect }: Props) {
   const [send] = collectionAdminApi.useChangeCollectionsMutation();
   const { run, done, failed, isUnchanged } = useBulkChanges<CollectionBulkChange>({
     send: async (body) => await send({ body }),
@@ -85,7 +85,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
       changeOf: (batch) => ({ action, ids: batch }),
       message: (changed) => `${collectionCount(changed)} ${actions[action].done}.`,
     });
-    if (failures.length === 0) onUntick();
+    if (failures.length === 0) onDeselect();
   };
 
   return (
@@ -98,7 +98,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
               {actions[action].label}
             </Button>
           ))}
-          <Button look="text" isDisabled={isBusy} onClick={onUntick}>
+          <Button look="text" isDisabled={isBusy} onClick={onDeselect}>
             Clear selection
           </Button>
         </section>

@@ -13,8 +13,8 @@ export function movedToPlace(
   place: number,
 ): readonly string[] {
   const others = order.filter((id) => !moved.has(id));
-  const together = order.filter((id) => moved.has(id));
-  return [...others.slice(0, place), ...together, ...others.slice(place)];
+  const movedIds = order.filter((id) => moved.has(id));
+  return [...others.slice(0, place), ...movedIds, ...others.slice(place)];
 }
 
 /**

@@ -58,15 +58,15 @@ const nobody: ReadonlySet<string> = new Set();
  * to a place by the bar, which does without dragging; then the order is saved.
  */
 export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }: Props) {
-  const [marked, setMarked] = useState(nobody);
+  const [selection, setSelection] = useState(nobody);
   const anchor = useRef<string>(undefined); // where a range with Shift begins
   const [dragged, setDragged] = useState<string>();
-  const [news, setNews] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
   const order = useMemo(() => orderOf(photos, moved), [photos, moved]);
   const sortableIds = useMemo(() => [...order], [order]);
   const listed = useMemo(() => ({ listedIds: photos.map(({ id }) => id) }), [photos]);
-  const ticked = useMemo(() => new Set([...marked].filter((id) => byId.has(id))), [marked, byId]); // not the removed
+  const selected = useMemo(() => new Set([...selection].filter((id) => byId.has(id))), [selection, byId]); // not the removed
   const sensors = useSensors(
     useSensor(MouseSensor, mouseOptions),
     useSensor(TouchSensor, touchOptions),
@@ -75,16 +75,16 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
 
   const moveTo = (ids: readonly string[]) => onMoved(unsavedOrder(photos, ids));
   const titleOf = (id: string) => byId.get(id)?.title || "Untitled";
-  const movedWith = (id: string): ReadonlySet<string> => (ticked.has(id) ? ticked : new Set([id]));
-  const together = dragged === undefined ? nobody : movedWith(dragged);
+  const movedWith = (id: string): ReadonlySet<string> => (selected.has(id) ? selected : new Set([id]));
+  const draggedIds = dragged === undefined ? nobody : movedWith(dragged);
   const draggedPhoto = dragged === undefined ? undefined : byId.get(dragged);
 
-  const tick = useCallback(
+  const select = useCallback(
     (id: string, isRange: boolean) => {
       const range = isRange && anchor.current !== undefined ? rangeOf(order, anchor.current, id) : [id];
       anchor.current = id;
-      setNews(undefined);
-      setMarked((before) => {
+      setStatusMessage(undefined);
+      setSelection((before) => {
         const after = new Set(before);
         for (const one of range) if (range.length > 1 || !before.has(one)) after.add(one);
         if (range.length === 1 && before.has(id)) after.delete(id);
@@ -102,26 +102,26 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
   }, []);
 
   const handleMove = (place: number) => {
-    const last = place + ticked.size - 1;
-    moveTo(movedToPlace(order, ticked, place - 1));
-    setNews(
-      ticked.size === 1
-        ? `${titleOf([...ticked][0] ?? "")} moved to place ${place}.`
-        : `${photoCount(ticked.size)} moved to places ${place} to ${last}.`,
+    const last = place + selected.size - 1;
+    moveTo(movedToPlace(order, selected, place - 1));
+    setStatusMessage(
+      selected.size === 1
+        ? `${titleOf([...selected][0] ?? "")} moved to place ${place}.`
+        : `${photoCount(selected.size)} moved to places ${place} to ${last}.`,
     );
   };
 
   const handleSortBy = (sorting: PhotoSorting) => {
     const inOrder = order.flatMap((id) => byId.get(id) ?? []);
     moveTo(inOrder.toSorted(photoSortings[sorting].compare).map(({ id }) => id));
-    setNews(`Sorted: ${photoSortings[sorting].label}.`);
+    setStatusMessage(`Sorted: ${photoSortings[sorting].label}.`);
   };
 
   const handleSave = async () => {
     const isSaved = await onSort(order);
     if (!isSaved) return;
     onMoved((current) => (current === moved ? undefined : current)); // moved again in the meantime: not saved yet
-    setNews(undefined);
+    setStatusMessage(undefined);
   };
 
   if (photos.length === 0) return <p className="editor-note">No photos in this collection yet.</p>;
@@ -129,21 +129,24 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
     <div className="photo-sorter">
       <SortingBar
         photoCount={photos.length}
-        tickedCount={ticked.size}
-        status={news ?? (ticked.size > 0 ? `${photoCount(ticked.size)} selected` : photoCount(photos.length))}
+        selectedCount={selected.size}
+        status={
+          statusMessage ??
+          (selected.size > 0 ? `${photoCount(selected.size)} selected` : photoCount(photos.length))
+        }
         isChanged={moved !== undefined}
         isBusy={isBusy}
         onMove={handleMove}
-        onRemove={() => onRemove(order.flatMap((id) => (ticked.has(id) ? (byId.get(id) ?? []) : [])))}
-        onUntick={() => {
-          setMarked(nobody);
-          setNews(undefined);
+        onRemove={() => onRemove(order.flatMap((id) => (selected.has(id) ? (byId.get(id) ?? []) : [])))}
+        onDeselect={() => {
+          setSelection(nobody);
+          setStatusMessage(undefined);
         }}
         onSortBy={handleSortBy}
         onSave={() => void handleSave()}
         onDiscard={() => {
           onMoved(undefined);
-          setNews("The order is as it was saved.");
+          setStatusMessage("The order is as it was saved.");
         }}
       />
       <DndContext
@@ -160,7 +163,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
           if (!over || over.id === active.id) return;
           const [from, target] = [String(active.id), String(over.id)];
           moveTo(droppedOn(order, movedWith(from), { dragged: from, target }));
-          setNews(undefined);
+          setStatusMessage(undefined);
         }}
       >
         <SortableContext items={sortableIds} strategy={inPlace}>
@@ -173,10 +176,10 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
                     key={id}
                     photo={photo}
                     place={index + 1}
-                    isTicked={ticked.has(id)}
-                    isDragged={together.has(id)}
+                    isSelected={selected.has(id)}
+                    isDragged={draggedIds.has(id)}
                     listed={listed}
-                    onTick={tick}
+                    onSelect={select}
                     onRemove={removeOne}
                   />
                 )
@@ -188,7 +191,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
           {draggedPhoto && (
             <div className="photo-tile is-lifted">
               <TilePicture photo={draggedPhoto} />
-              {together.size > 1 && <span className="photo-tile-count">{together.size}</span>}
+              {draggedIds.size > 1 && <span className="photo-tile-count">{draggedIds.size}</span>}
             </div>
           )}
         </DragOverlay>

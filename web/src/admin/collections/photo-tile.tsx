@@ -4,9 +4,7 @@ import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas"
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TickBox } from "#src/ui/checkbox.tsx";
-import { memo, type ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 
 export type PhotoOfCollection = AdminCollection["photos"][number];
 
@@ -14,12 +12,12 @@ interface Props {
   readonly photo: PhotoOfCollection;
   /** Counted from 1. */
   readonly place: number;
-  readonly isTicked: boolean;
+  readonly isSelected: boolean;
   /** Whether it is dragged, perhaps along with another one. */
   readonly isDragged: boolean;
   /** The list whose previous and next photo the editor of the photo links to. */
   readonly listed: ListedState;
-  readonly onTick: (id: string, isRange: boolean) => void;
+  readonly onSelect: (id: string, isRange: boolean) => void;
   readonly onRemove: (photo: PhotoOfCollection) => void;
 }
 
@@ -30,10 +28,10 @@ interface Props {
 export const PhotoTile = memo(function PhotoTile({
   photo,
   place,
-  isTicked,
+  isSelected,
   isDragged,
   listed,
-  onTick,
+  onSelect,
   onRemove,
 }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isOver, activeIndex, index } = useSortable({
@@ -45,7 +43,7 @@ export const PhotoTile = memo(function PhotoTile({
     <li
       ref={setNodeRef}
       className="photo-tile"
-      data-ticked={isTicked || undefined}
+      data-selected={isSelected || undefined}
       data-dragged={isDragged || undefined}
       data-drop={isOver && !isDragged ? side : undefined}
     >
@@ -55,7 +53,7 @@ export const PhotoTile = memo(function PhotoTile({
         attributes={attributes}
         listeners={listeners}
       />
-      <TileTick photo={photo} isTicked={isTicked} onTick={onTick} />
+      <TileCheckbox photo={photo} isSelected={isSelected} onSelect={onSelect} />
       {!photo.active && <span className="photo-tile-state">Not active</span>}
       <p className="photo-tile-text">
         <span className="photo-tile-place">{place}</span> <TileLink photo={photo} listed={listed} />
@@ -87,17 +85,17 @@ const TileHandle = memo(function TileHandle({ photo, handleRef, attributes, list
   );
 });
 
-const TileTick = memo(function TileTick({
+const TileCheckbox = memo(function TileCheckbox({
   photo,
-  isTicked,
-  onTick,
-}: Pick<Props, "photo" | "isTicked" | "onTick">) {
+  isSelected,
+  onSelect,
+}: Pick<Props, "photo" | "isSelected" | "onSelect">) {
   return (
-    <TickBox
+    <Checkbox
       label={`Select ${titleOf(photo)}`}
-      isOn={isTicked}
+      isChecked={isSelected}
       onClick={({ nativeEvent }) =>
-        onTick(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+        onSelect(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
       }
     />
   );

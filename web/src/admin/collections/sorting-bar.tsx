@@ -4,7 +4,7 @@ import { photoSortings, type PhotoSorting } from "./photo-sequence.ts";
 
 interface Props {
   readonly photoCount: number;
-  readonly tickedCount: number;
+  readonly selectedCount: number;
   /** What happened last, in a sentence. */
   readonly status: string;
   readonly isChanged: boolean;
@@ -12,14 +12,14 @@ interface Props {
   /** Moves the selected photos; the place of the first one is counted from 1. */
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
-  readonly onUntick: () => void;
+  readonly onDeselect: () => void;
   readonly onSortBy: (sorting: PhotoSorting) => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Actions for the selected photos and for the order of all photos. Sticky, so that it stays visible below the grid. */
-export function SortingBar({ photoCount, tickedCount, status, isChanged, isBusy, ...on }: Props) {
+export function SortingBar({ photoCount, selectedCount, status, isChanged, isBusy, ...on }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   /** Moves the focus to the bar before an action that removes its own button. */
   const fromBar = (action: () => void) => () => {
@@ -29,13 +29,13 @@ export function SortingBar({ photoCount, tickedCount, status, isChanged, isBusy,
   return (
     <div ref={bar} className="sorting-bar" role="group" aria-label="Sort the photos" tabIndex={-1}>
       <p role="status">{status}</p>
-      {tickedCount > 0 ? (
+      {selectedCount > 0 ? (
         <>
-          <Button look="text" onClick={fromBar(on.onUntick)}>
+          <Button look="text" onClick={fromBar(on.onDeselect)}>
             Clear selection
           </Button>
           <Button onClick={() => on.onMove(1)}>Move to top</Button>
-          <PlaceForm last={photoCount - tickedCount + 1} onMove={on.onMove} />
+          <PlaceForm last={photoCount - selectedCount + 1} onMove={on.onMove} />
           <Button isDisabled={isBusy} onClick={on.onRemove}>
             Remove
           </Button>

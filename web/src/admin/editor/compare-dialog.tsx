@@ -61,14 +61,14 @@ export function CompareDialog({ compared, onApply, onClose }: Props) {
             name={field}
             title="Yours"
             text={yours}
-            isOn={own.has(field)}
+            isChecked={own.has(field)}
             onChoose={() => choose(field, true)}
           />
           <Choice
             name={field}
             title="Theirs"
             text={theirs}
-            isOn={!own.has(field)}
+            isChecked={!own.has(field)}
             onChoose={() => choose(field, false)}
           />
         </fieldset>
@@ -81,14 +81,14 @@ interface ChoiceProps {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  readonly isOn: boolean;
+  readonly isChecked: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ name, title, text, isOn, onChoose }: ChoiceProps) {
+function Choice({ name, title, text, isChecked, onChoose }: ChoiceProps) {
   return (
     <label>
-      <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+      <input type="radio" name={name} checked={isChecked} onChange={onChoose} />
       <strong>{title}</strong> <span>{text || "(empty)"}</span>
     </label>
   );

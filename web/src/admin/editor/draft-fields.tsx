@@ -57,12 +57,12 @@ export function DraftToggle<Name extends string>({
   warning,
   onChange,
 }: DraftToggleProps<Name>) {
-  const handleTick = (isOn: boolean) => {
+  const handleChange = (isChecked: boolean) => {
     const changes: Partial<Record<Name, boolean>> = {};
-    changes[name] = isOn;
+    changes[name] = isChecked;
     onChange(changes);
   };
-  return <Toggle label={label} isOn={draft[name]} warning={warning} onChange={handleTick} />;
+  return <Toggle label={label} isChecked={draft[name]} warning={warning} onChange={handleChange} />;
 }
 
 interface SlugFieldProps {

@@ -11,16 +11,16 @@ import { type CatalogTableModel, ListedIds } from "./catalog-columns.tsx";
 import { CatalogTable } from "./catalog-table.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
-import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
+import { selectedInOrder, useCatalogTable } from "./use-catalog-table.ts";
 import { type ListQuery, useListQuery, useVisitKey } from "./use-list-query.ts";
 
 /** The selected rows, the number of rows found, and functions that select all found rows or clear the selection. */
-export interface Ticked {
+export interface SelectedRows {
   readonly rows: readonly CatalogRow[];
   /** How many the search has found. */
   readonly foundCount: number;
-  readonly tickFound: () => void;
-  readonly untick: () => void;
+  readonly selectFound: () => void;
+  readonly deselect: () => void;
 }
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   /** Shown between heading and search. */
   readonly children?: ReactNode;
   /** Renders the actions for selected rows; if absent, rows have no checkboxes. */
-  readonly renderTicked?: (ticked: Ticked) => ReactNode;
+  readonly renderSelected?: (selected: SelectedRows) => ReactNode;
 }
 
 const noRows: readonly CatalogRow[] = [];
@@ -53,11 +53,11 @@ export function CatalogList({
   onNew,
   filters = [],
   children,
-  renderTicked,
+  renderSelected,
 }: Props) {
   const [query, writeQuery] = useListQuery();
   const [typed, setTyped] = useTypedSearch(query.search);
-  const [marked, setMarked] = useState<RowSelectionState>({});
+  const [selection, setSelection] = useState<RowSelectionState>({});
   const change = (changes: Partial<ListQuery>) => writeQuery({ search: typed, ...changes });
   const search = useDeferredValue(typed);
   const table = useCatalogTable({
@@ -66,15 +66,15 @@ export function CatalogList({
     editHref,
     query: { ...query, search },
     onQuery: change,
-    ticked: marked,
-    onTick: setMarked,
+    selected: selection,
+    onSelect: setSelection,
   });
   const foundCount = table.getRowCount();
   const sortedRows = table.getSortedRowModel().rows;
   const listedIds = useMemo(() => sortedRows.map(({ id }) => id), [sortedRows]);
-  const isTickable = renderTicked !== undefined;
-  const tickedRows = tickedInOrder(table, query); // what is gone is no longer ticked
-  const heading = useFocusAfter<HTMLHeadingElement>(tickedRows.length);
+  const isSelectable = renderSelected !== undefined;
+  const selectedRows = selectedInOrder(table, query); // what is gone is no longer selected
+  const heading = useFocusAfter<HTMLHeadingElement>(selectedRows.length);
   useLastPage(rows !== undefined, query.page, Math.max(1, table.getPageCount()), (page) => change({ page }));
 
   return (
@@ -123,20 +123,20 @@ export function CatalogList({
           onChoose={(chosen) => change({ filters: chosen })}
         />
       )}
-      {renderTicked?.({
-        rows: tickedRows,
+      {renderSelected?.({
+        rows: selectedRows,
         foundCount,
-        tickFound: () => table.toggleAllRowsSelected(true),
-        untick: () => setMarked({}),
+        selectFound: () => table.toggleAllRowsSelected(true),
+        deselect: () => setSelection({}),
       })}
       {!rows && <Spinner />}
       {rows && foundCount === 0 && <p className="list-empty">{`No ${title}`}</p>}
       <ListedIds value={listedIds}>
         {foundCount > 0 && query.look === "list" && (
-          <CatalogTable caption={title} table={table} isTickable={isTickable} />
+          <CatalogTable caption={title} table={table} isSelectable={isSelectable} />
         )}
         {foundCount > 0 && query.look === "thumbnails" && (
-          <ThumbnailGrid table={table} isTickable={isTickable} editHref={editHref} />
+          <ThumbnailGrid table={table} isSelectable={isSelectable} editHref={editHref} />
         )}
       </ListedIds>
       {foundCount > 0 && <ListPager table={table} />}

@@ -1,28 +1,28 @@
 import { flexRender } from "@tanstack/react-table";
-import { TickBox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { CatalogTableModel } from "./catalog-columns.tsx";
 import { DataTable } from "#src/admin/table/data-table.tsx";
 
 interface Props {
   readonly caption: string;
   readonly table: CatalogTableModel;
-  /** Whether rows can be ticked. */
-  readonly isTickable: boolean;
+  /** Whether rows can be selected. */
+  readonly isSelectable: boolean;
 }
 
-/** A list as a table: its headings sort it, its boxes tick rows; with Shift, all between two. */
-export function CatalogTable({ caption, table, isTickable }: Props) {
+/** A list as a table: its headings sort it, its checkboxes select rows; with Shift, all between two. */
+export function CatalogTable({ caption, table, isSelectable }: Props) {
   return (
     <DataTable
       caption={caption}
       head={table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
-          {isTickable && (
+          {isSelectable && (
             <th scope="col">
-              <TickBox
+              <Checkbox
                 label="Select this page"
-                isOn={table.getIsAllPageRowsSelected()}
-                isPartlyOn={table.getIsSomePageRowsSelected()}
+                isChecked={table.getIsAllPageRowsSelected()}
+                isPartlyChecked={table.getIsSomePageRowsSelected()}
                 onClick={() => table.toggleAllPageRowsSelected()}
               />
             </th>
@@ -47,12 +47,12 @@ export function CatalogTable({ caption, table, isTickable }: Props) {
       ))}
     >
       {table.getRowModel().rows.map((row) => (
-        <tr key={row.id} data-ticked={row.getIsSelected() || undefined}>
-          {isTickable && (
+        <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+          {isSelectable && (
             <td>
-              <TickBox
+              <Checkbox
                 label={`Select ${row.original.title || "Untitled"}`}
-                isOn={row.getIsSelected()}
+                isChecked={row.getIsSelected()}
                 onClick={row.getToggleSelectedHandler()}
               />
             </td>

@@ -32,13 +32,13 @@ export function ListFilters({ filters, rows, search, chosen, onChoose }: Props) 
   return (
     <div className="list-filters" role="group" aria-label="Filters">
       {filters.map(({ mark, label }) => {
-        const isOn = chosen.includes(mark);
+        const isChosen = chosen.includes(mark);
         return (
           <button
             key={mark}
             type="button"
-            aria-pressed={isOn}
-            onClick={() => onChoose(isOn ? chosen.filter((other) => other !== mark) : [...chosen, mark])}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? chosen.filter((other) => other !== mark) : [...chosen, mark])}
           >
             <span>{label}</span>{" "}
             <span className="list-filter-count">{(counts.get(mark) ?? 0).toLocaleString("en-US")}</span>

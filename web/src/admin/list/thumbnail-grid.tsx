@@ -1,25 +1,25 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { TickBox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { type CatalogTableModel, EditLink } from "./catalog-columns.tsx";
 
 interface Props {
   readonly table: CatalogTableModel;
-  readonly isTickable: boolean;
+  readonly isSelectable: boolean;
   readonly editHref: (id: string) => string;
 }
 
 /** A list as thumbnails. */
-export function ThumbnailGrid({ table, isTickable, editHref }: Props) {
+export function ThumbnailGrid({ table, isSelectable, editHref }: Props) {
   return (
     <ul className="thumbnail-grid">
       {table.getRowModel().rows.map((row) => {
         const { id, image, title, active, note } = row.original;
         return (
-          <li key={id} data-ticked={row.getIsSelected() || undefined}>
-            {isTickable && (
-              <TickBox
+          <li key={id} data-selected={row.getIsSelected() || undefined}>
+            {isSelectable && (
+              <Checkbox
                 label={`Select ${title || "Untitled"}`}
-                isOn={row.getIsSelected()}
+                isChecked={row.getIsSelected()}
                 onClick={row.getToggleSelectedHandler()}
               />
             )}

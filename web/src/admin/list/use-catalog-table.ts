@@ -14,9 +14,9 @@ interface Shown {
   readonly editHref: (id: string) => string;
   readonly query: ListQuery;
   readonly onQuery: (changes: Partial<ListQuery>) => void;
-  /** The ids of the ticked rows; they stay ticked on other pages and in other searches. */
-  readonly ticked: RowSelectionState;
-  readonly onTick: (ticked: RowSelectionState) => void;
+  /** The ids of the selected rows; they stay selected on other pages and in other searches. */
+  readonly selected: RowSelectionState;
+  readonly onSelect: (selected: RowSelectionState) => void;
 }
 
 /** What a row has to have to be listed. */
@@ -32,8 +32,8 @@ export function useCatalogTable({
   editHref,
   query,
   onQuery,
-  ticked,
-  onTick,
+  selected,
+  onSelect,
 }: Shown): CatalogTableModel {
   const { search, sort, isDescending, page, filters } = query;
   const isNarrow = useMediaQuery(narrowList);
@@ -53,7 +53,7 @@ export function useCatalogTable({
     columns,
     data: rows,
     getRowId: ({ id }) => id,
-    state: { globalFilter: wanted, sorting, pagination, rowSelection: ticked },
+    state: { globalFilter: wanted, sorting, pagination, rowSelection: selected },
     getColumnCanGlobalFilter: ({ id }) => id === "title", // each row is looked at once: all its words are one text
     globalFilterFn: (row, _column, { words, marks }: Wanted) =>
       isFound(row.original, words) && hasMarks(row.original, marks),
@@ -65,12 +65,12 @@ export function useCatalogTable({
       if (first) onQuery({ sort: first.id, isDescending: first.desc });
     },
     onPaginationChange: (change) => onQuery({ page: functionalUpdate(change, pagination).pageIndex + 1 }),
-    onRowSelectionChange: (change) => onTick(functionalUpdate(change, ticked)),
+    onRowSelectionChange: (change) => onSelect(functionalUpdate(change, selected)),
   });
 }
 
-/** The ticked rows in the order in which the list is sorted, also of those that the search leaves out. */
-export function tickedInOrder(
+/** The selected rows in the order in which the list is sorted, also of those that the search leaves out. */
+export function selectedInOrder(
   table: CatalogTableModel,
   { sort, isDescending }: Pick<ListQuery, "sort" | "isDescending">,
 ): CatalogRow[] {

@@ -31,7 +31,7 @@ export function OptionTable({ row: { group, label: groupLabel }, options, onChan
                 <td>
                   <Toggle
                     label={`${label} available`}
-                    isOn={option.available}
+                    isChecked={option.available}
                     onChange={(available) => onChange({ ...option, available })}
                   />
                 </td>

@@ -9,17 +9,17 @@ import { useRequestId } from "#src/api/use-request-id.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
 
 interface Props {
-  /** The orders that are ticked. */
+  /** The orders that are selected. */
   readonly orders: readonly OrderRow[];
-  readonly onUntick: () => void;
+  readonly onDeselect: () => void;
 }
 
-/** What can be done with all ticked orders at once. */
-export function OrderBulkBar({ orders, onUntick }: Props) {
+/** What can be done with all selected orders at once. */
+export function OrderBulkBar({ orders, onDeselect }: Props) {
   const [record, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
   const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
-  /** By their ids, of the orders of the last call: they may be unticked when its report is read. */
+  /** By their ids, of the orders of the last call: they may be deselected when its report is read. */
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
 
   const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
@@ -30,7 +30,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
     settle(failure && failureOf(failure));
     if (!data) return;
     setShipping(false);
-    if (data.failed.length === 0) onUntick();
+    if (data.failed.length === 0) onDeselect();
   };
 
   return (
@@ -50,7 +50,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
           <Button aria-expanded={isShipping} onClick={() => setShipping(!isShipping)}>
             Shipped…
           </Button>
-          <Button look="text" onClick={onUntick}>
+          <Button look="text" onClick={onDeselect}>
             Unselect
           </Button>
         </section>

@@ -23,8 +23,8 @@ export function OrderList() {
   const timeZone = useShopTimeZone();
   const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
   const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const heading = useFocusAfter<HTMLHeadingElement>(ticked.size); // without one, the bar and its buttons are gone
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
     { body: orderSearchOf(search, timeZone, cursors.at(-1)) },
@@ -35,16 +35,16 @@ export function OrderList() {
   const handleChange = (next: OrderFilters) => {
     setTyped(next);
     setCursors([]);
-    setTicked(new Set());
+    setSelected(new Set());
     change(next);
   };
   const turnTo = (next: readonly OrderCursor[]) => {
     setCursors(next);
-    setTicked(new Set());
+    setSelected(new Set());
   };
-  const handleTick = (ids: readonly string[], isOn: boolean) => {
-    const rest = [...ticked].filter((id) => !ids.includes(id));
-    setTicked(new Set(isOn ? [...rest, ...ids] : rest));
+  const handleSelect = (ids: readonly string[], isChecked: boolean) => {
+    const rest = [...selected].filter((id) => !ids.includes(id));
+    setSelected(new Set(isChecked ? [...rest, ...ids] : rest));
   };
 
   return (
@@ -54,8 +54,8 @@ export function OrderList() {
       </h1>
       <OrderFilterFields filters={typed} onChange={handleChange} />
       <OrderBulkBar
-        orders={orders.filter(({ id }) => ticked.has(id))}
-        onUntick={() => setTicked(new Set())}
+        orders={orders.filter(({ id }) => selected.has(id))}
+        onDeselect={() => setSelected(new Set())}
       />
       {error && <ListFailure onRetry={() => void refetch()} />}
       {!currentData && isFetching && (
@@ -66,7 +66,7 @@ export function OrderList() {
       {currentData && orders.length === 0 && (
         <p className="list-empty">{currentData.next ? "None on this page" : "No order is found"}</p>
       )}
-      {orders.length > 0 && <OrderTable orders={orders} ticked={ticked} onTick={handleTick} />}
+      {orders.length > 0 && <OrderTable orders={orders} selected={selected} onSelect={handleSelect} />}
       <CursorPager
         cursors={cursors}
         next={currentData?.next}

@@ -6,32 +6,32 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
-import { TickBox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Link } from "react-router-dom";
 
 interface Props {
   readonly orders: readonly OrderRow[];
-  readonly ticked: ReadonlySet<string>;
-  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], isChecked: boolean) => void;
 }
 
-/** Orders as a table, newest first; its boxes tick rows. */
-export function OrderTable({ orders, ticked, onTick }: Props) {
+/** Orders as a table, newest first; its checkboxes select rows. */
+export function OrderTable({ orders, selected, onSelect }: Props) {
   const ids = orders.map(({ id }) => id);
-  const tickedHere = ids.filter((id) => ticked.has(id));
-  const isAllOn = tickedHere.length === ids.length;
+  const selectedHere = ids.filter((id) => selected.has(id));
+  const isAllSelected = selectedHere.length === ids.length;
   return (
     <DataTable
       caption="Orders"
       head={
         <tr>
           <th scope="col">
-            <TickBox
+            <Checkbox
               label="Select this page"
-              isOn={isAllOn}
-              isPartlyOn={tickedHere.length > 0 && !isAllOn}
-              onClick={() => onTick(ids, !isAllOn)}
+              isChecked={isAllSelected}
+              isPartlyChecked={selectedHere.length > 0 && !isAllSelected}
+              onClick={() => onSelect(ids, !isAllSelected)}
             />
           </th>
           <TextHeadings titles={["Order", "State", "Ship by", "Placed", "Name", "Prints", "Total"]} />
@@ -42,8 +42,8 @@ export function OrderTable({ orders, ticked, onTick }: Props) {
         <Row
           key={order.id}
           order={order}
-          isTicked={ticked.has(order.id)}
-          onTick={(isOn) => onTick([order.id], isOn)}
+          isSelected={selected.has(order.id)}
+          onSelect={(isChecked) => onSelect([order.id], isChecked)}
         />
       ))}
     </DataTable>
@@ -52,17 +52,17 @@ export function OrderTable({ orders, ticked, onTick }: Props) {
 
 interface RowProps {
   readonly order: OrderRow;
-  readonly isTicked: boolean;
-  readonly onTick: (isOn: boolean) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (isChecked: boolean) => void;
 }
 
-function Row({ order, isTicked, onTick }: RowProps) {
+function Row({ order, isSelected, onSelect }: RowProps) {
   const formatInstant = useInstantFormat();
   const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
   return (
-    <tr data-ticked={isTicked || undefined}>
+    <tr data-selected={isSelected || undefined}>
       <td>
-        <TickBox label={`Select ${number}`} isOn={isTicked} onClick={() => onTick(!isTicked)} />
+        <Checkbox label={`Select ${number}`} isChecked={isSelected} onClick={() => onSelect(!isSelected)} />
       </td>
       <td>
         <Link to={adminPaths.order.href(id)}>{number}</Link>

@@ -82,10 +82,10 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
               key={lineItemId}
               label={`${index + 1}. ${title}, ${formatUsd(subtotal)}`}
               isRefunded={refunded.lineNumbers.has(index + 1)}
-              isOn={lineNumbers.includes(index + 1)}
-              onChange={(isOn) =>
+              isChecked={lineNumbers.includes(index + 1)}
+              onChange={(isChecked) =>
                 setLineNumbers(
-                  isOn ? [...lineNumbers, index + 1] : lineNumbers.filter((line) => line !== index + 1),
+                  isChecked ? [...lineNumbers, index + 1] : lineNumbers.filter((line) => line !== index + 1),
                 )
               }
             />
@@ -94,7 +94,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
             <Part
               label={`Shipping, ${formatUsd(order.shipping.cost)}`}
               isRefunded={refunded.hasShipping}
-              isOn={hasShipping}
+              isChecked={hasShipping}
               onChange={setShipping}
             />
           )}
@@ -150,16 +150,16 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
 interface PartProps {
   readonly label: string;
   readonly isRefunded: boolean;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
-function Part({ label, isRefunded, isOn, onChange }: PartProps) {
+function Part({ label, isRefunded, isChecked, onChange }: PartProps) {
   return (
     <label className="order-choice">
       <input
         type="checkbox"
-        checked={isOn}
+        checked={isChecked}
         disabled={isRefunded}
         onChange={(event) => onChange(event.target.checked)}
       />{" "}

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (changes: { syncOptionsEnabled?: boolean; enabledOptions?: EnabledOption[] }) => void;
 }
 
-/** Which of the shop's options this photo offers: all of them while it is synced, else those ticked here. */
+/** Which of the shop's options this photo offers: all of them while it is synced, else those selected here. */
 export function OptionMatrix({ draft, shopOptions, onChange }: Props) {
   const { syncOptionsEnabled, enabledOptions } = draft;
 
@@ -25,7 +25,7 @@ export function OptionMatrix({ draft, shopOptions, onChange }: Props) {
   return (
     <section className="option-matrix" aria-labelledby="option-matrix">
       <h2 id="option-matrix">Options</h2>
-      <Toggle label="Keep Options Synced" isOn={syncOptionsEnabled} onChange={handleSync} />
+      <Toggle label="Keep Options Synced" isChecked={syncOptionsEnabled} onChange={handleSync} />
       {optionGroupRows.map(({ key, group, label }) => (
         <fieldset key={key} disabled={syncOptionsEnabled}>
           <legend>{label}</legend>
@@ -35,7 +35,7 @@ export function OptionMatrix({ draft, shopOptions, onChange }: Props) {
               <Toggle
                 key={option.value}
                 label={optionLabel(group, option.value)}
-                isOn={syncOptionsEnabled ? option.available : isEnabled(enabledOptions, option)}
+                isChecked={syncOptionsEnabled ? option.available : isEnabled(enabledOptions, option)}
                 isDisabled={syncOptionsEnabled || !option.available}
                 onChange={(enabled) =>
                   onChange({ enabledOptions: withEnabled(enabledOptions, { ...option, enabled }) })

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (changes: Partial<Photo>) => void;
 }
 
-/** Everything of a photo that the owner types or ticks. */
+/** Everything of a photo that the owner types or checks. */
 export function PhotoForm(form: Props) {
   const { draft, problems, missing, onChange } = form;
   const reasons = Object.values(missing).join(" ");

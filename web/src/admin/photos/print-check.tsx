@@ -72,7 +72,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
       </p>
       <Toggle
         label={`Offer sizes below ${minimumPpi} pixels per inch`}
-        isOn={photo.allowLowResolution}
+        isChecked={photo.allowLowResolution}
         onChange={(allowLowResolution) => onChange({ allowLowResolution })}
       />
       {heldBack.length > 0 && (

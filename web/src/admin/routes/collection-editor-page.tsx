@@ -14,7 +14,7 @@ export function CollectionEditorPage() {
   const { id = "" } = useParams();
   const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
   const { data: site } = siteAdminApi.useSiteQuery({});
-  const lead = useAdminFailure(error);
+  const handleFailure = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.collections.href());
 
   if (error && !collection) return <ListFailure onRetry={() => void refetch()} />;
@@ -28,7 +28,7 @@ export function CollectionEditorPage() {
           collection={collection}
           placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
           onDeleted={() => afterDeletion(collection)}
-          onFailure={lead}
+          onFailure={handleFailure}
         />
       )}
     </>

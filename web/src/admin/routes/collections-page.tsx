@@ -41,11 +41,11 @@ export function CollectionsPage() {
           editHref={adminPaths.collection.href}
           isCreating={isLoading}
           onNew={() => void handleNew()}
-          renderTicked={({ rows: ticked, untick }) => (
+          renderSelected={({ rows: selected, deselect }) => (
             <CollectionBulkBar
-              rows={ticked}
+              rows={selected}
               placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
-              onUntick={untick}
+              onDeselect={deselect}
             />
           )}
         />

@@ -7,13 +7,13 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 
 export function OptionsPage() {
   const { data, error, refetch } = optionAdminApi.useOptionsQuery({});
-  const lead = useAdminFailure(error);
+  const handleFailure = useAdminFailure(error);
   return (
     <>
       <PageTitle title="Option Manager" description="What prints are offered, and at what price." />
       {error && <ListFailure onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && <OptionManager optionSet={data[0]} onFailure={lead} />}
+      {data && <OptionManager optionSet={data[0]} onFailure={handleFailure} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useAfterDeletion } from "./use-after-deletion.ts";
 export function PhotoEditorPage() {
   const { id = "" } = useParams();
   const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
-  const lead = useAdminFailure(error);
+  const handleFailure = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.photos.href());
 
   if (error && !photo) return <ListFailure onRetry={() => void refetch()} />;
@@ -20,7 +20,12 @@ export function PhotoEditorPage() {
       <PageTitle title={photo?.title || "Photo"} description="Edit a photo." />
       {!photo && <Spinner />}
       {photo && (
-        <PhotoEditor key={photo.id} photo={photo} onDeleted={() => afterDeletion(photo)} onFailure={lead} />
+        <PhotoEditor
+          key={photo.id}
+          photo={photo}
+          onDeleted={() => afterDeletion(photo)}
+          onFailure={handleFailure}
+        />
       )}
     </>
   );

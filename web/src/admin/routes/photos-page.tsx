@@ -46,8 +46,13 @@ export function PhotosPage() {
           isCreating={isCreating}
           onNew={() => void handleNew()}
           filters={photoFilters}
-          renderTicked={({ rows: ticked, foundCount, tickFound, untick }) => (
-            <BulkBar rows={ticked} foundCount={foundCount} onTickFound={tickFound} onUntick={untick} />
+          renderSelected={({ rows: selected, foundCount, selectFound, deselect }) => (
+            <BulkBar
+              rows={selected}
+              foundCount={foundCount}
+              onSelectFound={selectFound}
+              onDeselect={deselect}
+            />
           )}
         >
           <UploadPanel />

@@ -12,7 +12,7 @@ export function SitePage() {
   const photos = picturesApi.usePicturesQuery({});
   const queries = [site, collections, photos];
   const error = queries.find((query) => query.error)?.error;
-  const lead = useAdminFailure(error);
+  const handleFailure = useAdminFailure(error);
   const retry = () => {
     for (const query of queries) void query.refetch();
   };
@@ -24,7 +24,7 @@ export function SitePage() {
         <SiteEditor
           site={site.data}
           catalog={{ collections: collections.data, photos: photos.data }}
-          onFailure={lead}
+          onFailure={handleFailure}
         />
       ) : (
         !error && <Spinner />

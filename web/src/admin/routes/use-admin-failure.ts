@@ -7,7 +7,7 @@ import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts
 /** Opens the login after a 401 and the not-found page after a 404; the pages show other failures themselves. */
 export function useAdminFailure(error?: AdminFailure | SerializedError): (failure: AdminFailure) => void {
   const navigateOnFailure = useNavigateOnFailure();
-  const lead = useCallback(
+  const handleFailure = useCallback(
     ({ status, message }: AdminFailure) => {
       const failure =
         status === 0
@@ -19,8 +19,8 @@ export function useAdminFailure(error?: AdminFailure | SerializedError): (failur
   );
 
   useEffect(() => {
-    if (error) lead(failureOf(error));
-  }, [error, lead]);
+    if (error) handleFailure(failureOf(error));
+  }, [error, handleFailure]);
 
-  return lead;
+  return handleFailure;
 }

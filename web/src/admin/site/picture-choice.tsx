@@ -81,7 +81,7 @@ export function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
       />
       <Toggle
         label="Draw it in a frame"
-        isOn={entry.isFramed}
+        isChecked={entry.isFramed}
         onChange={(isFramed) => onChange({ isFramed })}
       />
     </>

@@ -6,7 +6,7 @@ import { itemCount } from "#src/admin/format/counts.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { BulkFailures, type BulkReply, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { TickBox } from "#src/ui/checkbox.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { trashApi } from "./trash-api.ts";
 import { useState } from "react";
@@ -28,22 +28,22 @@ interface Props {
 export function TrashList({ entries }: Props) {
   const formatInstant = useInstantFormat();
   const { restore, done, failed, isUnchanged } = useRestoreItems();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [shownCount, setShownCount] = useState(shownAtOnce);
   const [now] = useState(() => Date.now());
-  const ticked = entries.filter(({ id }) => marked.has(id)); // what is restored is no longer ticked
-  const heading = useFocusAfter<HTMLHeadingElement>(`${entries.length} ${ticked.length}`);
+  const selected = entries.filter(({ id }) => selection.has(id)); // what is restored is no longer selected
+  const heading = useFocusAfter<HTMLHeadingElement>(`${entries.length} ${selected.length}`);
   const isBusy = done !== undefined;
 
   const toggle = (id: string) =>
-    setMarked((before) => {
+    setSelection((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
     });
 
   const handleRestore = async (items: readonly TrashEntry[]) => {
-    if ((await restore(items)).length === 0) setMarked(new Set());
+    if ((await restore(items)).length === 0) setSelection(new Set());
   };
 
   return (
@@ -56,24 +56,26 @@ export function TrashList({ entries }: Props) {
       <p className="editor-note">
         Photos and collections can be restored for {recoverableDays} days, with their pictures and places.
       </p>
-      {ticked.length > 0 && (
+      {selected.length > 0 && (
         <section className="bulk-bar" aria-label="Selected items">
           <p role="status">
-            {isBusy ? `${done} of ${itemCount(ticked.length)} done` : `${itemCount(ticked.length)} selected`}
+            {isBusy
+              ? `${done} of ${itemCount(selected.length)} done`
+              : `${itemCount(selected.length)} selected`}
           </p>
           <Button
             look="primary"
             isDisabled={isBusy}
-            onClick={() => void handleRestore(ticked)}
-          >{`Restore ${itemCount(ticked.length)}`}</Button>
-          {ticked.length < entries.length && (
+            onClick={() => void handleRestore(selected)}
+          >{`Restore ${itemCount(selected.length)}`}</Button>
+          {selected.length < entries.length && (
             <Button
               look="text"
               isDisabled={isBusy}
-              onClick={() => setMarked(new Set(entries.map(({ id }) => id)))}
+              onClick={() => setSelection(new Set(entries.map(({ id }) => id)))}
             >{`Select all ${entries.length.toLocaleString("en-US")}`}</Button>
           )}
-          <Button look="text" isDisabled={isBusy} onClick={() => setMarked(new Set())}>
+          <Button look="text" isDisabled={isBusy} onClick={() => setSelection(new Set())}>
             Clear selection
           </Button>
         </section>
@@ -85,8 +87,8 @@ export function TrashList({ entries }: Props) {
           const { id, kind, image, deleted, expires } = entry;
           const title = entry.title || "Untitled";
           return (
-            <li key={id} data-ticked={marked.has(id) || undefined}>
-              <TickBox label={`Select ${title}`} isOn={marked.has(id)} onClick={() => toggle(id)} />
+            <li key={id} data-selected={selection.has(id) || undefined}>
+              <Checkbox label={`Select ${title}`} isChecked={selection.has(id)} onClick={() => toggle(id)} />
               <img src={image ? imageUrl(image, 128) : `/placeholders/${kind}.svg`} alt="" loading="lazy" />
               <div>
                 <strong>{title}</strong>

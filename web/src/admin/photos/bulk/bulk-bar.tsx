@@ -9,16 +9,16 @@ import { type BulkAction, useBulkChange } from "#src/admin/photos/use-bulk-chang
 import { useState } from "react";
 
 interface Props {
-  /** The photos that are ticked, in the order of the list. */
+  /** The photos that are selected, in the order of the list. */
   readonly rows: readonly CatalogRow[];
   /** How many photos the search has found. */
   readonly foundCount: number;
-  readonly onTickFound: () => void;
-  readonly onUntick: () => void;
+  readonly onSelectFound: () => void;
+  readonly onDeselect: () => void;
 }
 
 /** Bulk actions on the selected photos; each can be undone. */
-export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
+export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) {
   const { change, done, failed, isUnchanged } = useBulkChange();
   const [asked, setAsked] = useState<"edit" | "delete">();
   const isBusy = done !== undefined;
@@ -28,7 +28,7 @@ export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
     setAsked(undefined);
     const ids = rows.map(({ id }) => id);
     const failures = await change(action, ids, (changed) => `${photoCount(changed)} ${words}.`);
-    if (failures.length === 0) onUntick();
+    if (failures.length === 0) onDeselect();
   };
   const activate = (value: boolean) => ({ action: "edit", edit: { field: "active", value } }) as const;
 
@@ -53,10 +53,10 @@ export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
             <Button
               look="text"
               isDisabled={isBusy}
-              onClick={onTickFound}
+              onClick={onSelectFound}
             >{`Select all ${foundCount.toLocaleString("en-US")} found`}</Button>
           )}
-          <Button look="text" isDisabled={isBusy} onClick={onUntick}>
+          <Button look="text" isDisabled={isBusy} onClick={onDeselect}>
             Clear selection
           </Button>
         </section>

@@ -193,7 +193,7 @@ function MeasuredWall({
       </div>
       {scale !== undefined && exampleLabel && <p>{exampleLabel}</p>}
       {scale !== undefined && (
-        <Toggle label="Tap the wall to move the print" isOn={movesPrint} onChange={setMovesPrint} />
+        <Toggle label="Tap the wall to move the print" isChecked={movesPrint} onChange={setMovesPrint} />
       )}
     </>
   );
