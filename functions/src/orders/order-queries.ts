@@ -4,15 +4,12 @@ import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-
 import { orderMailPrefixes } from "@lightwell/shared/orders/order-mails";
 import { orderAlertPrefixes } from "#src/mail/mail-keys.ts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
-import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
 
-/** Queries of the back office and the command line about what belongs to an order. */
+/** Queries of the back office about what belongs to an order. */
 export interface OrderQueries {
   /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
-  /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
-  refunds(paymentId?: string): Promise<StoredRefund[]>;
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
   refundStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, RefundState>>;
 }
@@ -48,13 +45,6 @@ export function orderQueries(database: Firestore): OrderQueries {
       ];
       const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
       return new Map(found.flat().map((doc) => [doc.id, doc.data()]));
-    },
-    async refunds(paymentId) {
-      const chosen = paymentId === undefined ? refunds : refunds.where("paymentId", "==", paymentId);
-      const found = (await chosen.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
-      return found
-        .filter(({ state }) => state !== "failed")
-        .toSorted((one, other) => one.created - other.created);
     },
     async refundStates(payments) {
       const states = payments.map(async (payment) => [payment.id, await refundState(payment)] as const);

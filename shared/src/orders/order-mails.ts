@@ -1,23 +1,20 @@
-/** How a kind of mail is named: in its key in the outbox, in the back office, and on the command line. */
+/** How a kind of mail is named: in its key in the outbox, and in the back office. */
 interface OrderMailNames {
   readonly key: string;
   readonly label: string;
-  readonly word: string;
 }
 
 /** The mails about a stored order, by the kind of the event that they report. */
 const orderMails = {
-  "order-confirmation": { key: "order-confirm", label: "Confirmation", word: "confirmation" },
-  "lab-ticket": { key: "lab-ticket", label: "Lab ticket", word: "ticket" },
-  "order-shipped": { key: "order-shipped", label: "On its way", word: "shipped" },
-  "address-corrected": { key: "address-corrected", label: "Another address", word: "address" },
-  "order-cancelled": { key: "order-cancelled", label: "Cancelled", word: "cancelled" },
-  "order-refunded": { key: "order-refunded", label: "Refund", word: "refund" },
-  "refund-notice": { key: "refund-notice", label: "Payment returned", word: "returned" },
+  "order-confirmation": { key: "order-confirm", label: "Confirmation" },
+  "lab-ticket": { key: "lab-ticket", label: "Lab ticket" },
+  "order-shipped": { key: "order-shipped", label: "On its way" },
+  "address-corrected": { key: "address-corrected", label: "Another address" },
+  "order-cancelled": { key: "order-cancelled", label: "Cancelled" },
+  "order-refunded": { key: "order-refunded", label: "Refund" },
+  "refund-notice": { key: "refund-notice", label: "Payment returned" },
 } as const satisfies Readonly<Record<string, OrderMailNames>>;
 export type OrderMailKind = keyof typeof orderMails;
-
-export const orderMailWords = Object.values(orderMails).map(({ word }) => word);
 
 /** The key of a mail in the outbox. `id` tells mails of one kind and order apart. */
 export function orderMailKey(kind: OrderMailKind, orderId: string, id?: string): string {
@@ -34,9 +31,4 @@ const named: Readonly<Record<string, OrderMailNames | undefined>> = orderMails;
 /** The name of a mail in the back office, by the kind of its event. */
 export function orderMailLabel(kind: string): string {
   return kind === "owner-alert" ? "To you" : (named[kind]?.label ?? kind);
-}
-
-/** The name of a mail on the command line, by the kind of its event; undefined for a mail that is not of an order. */
-export function orderMailWord(kind: string): string | undefined {
-  return named[kind]?.word;
 }

@@ -1,0 +1,109 @@
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { periodOf } from "./period-of.ts";
+import { taxReport } from "./tax-report.ts";
+import { taxedOrders } from "./taxed-orders.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const database = openDatabase("demo-tax-report");
+const { orders, refunds } = orderTables(database);
+
+let unreadable: string[];
+beforeEach(() => {
+  unreadable = [];
+});
+
+async function rowsOf(days: Parameters<typeof periodOf>[0] = {}): Promise<string[]> {
+  const deps = {
+    taxedOrders: taxedOrders(database, (id) => void unreadable.push(id)),
+    zipRates: zipRateRepository(database),
+  };
+  const { csv } = await taxReport(deps, periodOf(days, "America/Los_Angeles"));
+  return csv.split("\n");
+}
+
+const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12);
+const entry = (id: string, date: number, event: OrderEvent) => ({
+  id,
+  at: day(8, date),
+  by: { role: "provider", name: "" } as const,
+  reason: "",
+  event,
+});
+
+/** Paid in spring and changed since. */
+const spring = anOrder({ created: day(3, 31), paidAt: day(3, 31), updated: day(10, 1) });
+/** Refunded in two parts; a refund in between never arrived. */
+const summer = anOrder({
+  created: day(7, 1),
+  paidAt: day(7, 1),
+  updated: day(7, 1),
+  shipping: { selected: 2, cost: 1_499 },
+  total: 14_369,
+  paymentId: "pi_of_summer",
+  timeline: [
+    entry("part", 1, { kind: "refunded", refundId: "re_part", amountCents: 5_000, taxCents: 302 }),
+    entry("lost", 2, { kind: "refund-failed", refundId: "re_lost" }),
+    entry("rest", 3, { kind: "refunded", refundId: "re_rest", amountCents: 9_369, taxCents: 568 }),
+  ],
+});
+const north = anOrder({
+  created: day(7, 2),
+  paidAt: day(7, 2),
+  updated: day(7, 2),
+  shipTo: { ...anOrder().shipTo, state: "OR" },
+  taxes: { salesTaxRate: 0, taxableShipping: 0, taxAmount: 0 },
+  total: 12_000,
+});
+const { paidAt: _paidAt, ...unpaid } = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
+
+beforeAll(async () => {
+  const stored = await Promise.all([orders, refunds].map((table) => table.listDocuments()));
+  await Promise.all(stored.flat().map((doc) => doc.delete()));
+  for (const order of [spring, summer, north, unpaid]) await orders.doc(order.id).set(order);
+  const reported = [
+    ["re_part", 1, 5_000, "made"],
+    ["re_lost", 2, 9_369, "failed"],
+    ["re_rest", 3, 9_369, "made"],
+  ] as const;
+  for (const [id, date, amount, state] of reported)
+    await refunds.doc(id).set({ paymentId: "pi_of_summer", amount, state, created: day(8, date) });
+});
+
+describe("the tax of paid orders", () => {
+  test("is summed by state and rate, to the cent", async () => {
+    expect(await rowsOf()).toEqual([
+      "state,county,district,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd,refunded_usd,refunded_tax_usd,tax_owed_usd",
+      "CA,,,0.0725,no,2,240.00,14.99,17.40,272.39,143.69,8.70,8.70",
+      "OR,,,0,no,1,120.00,0.00,0.00,120.00,0.00,0.00,0.00",
+      "",
+    ]);
+  });
+
+  test("is refunded with each part of an order, on the day of the refund", async () => {
+    expect((await rowsOf({ from: "2026-08-01", until: "2026-08-02" }))[1]).toBe(
+      "CA,,,0.0725,no,0,0.00,0.00,0.00,0.00,50.00,3.02,-3.02",
+    );
+    expect((await rowsOf({ from: "2026-08-03" })).join("\n")).toContain(",93.69,5.68,-5.68");
+  });
+
+  test("is of the days that were asked for, both included", async () => {
+    const rows = (await rowsOf({ from: "2026-03-31", until: "2026-07-01" })).join("\n");
+    expect(rows).toContain("CA,,,0.0725,no,2,");
+    expect(rows).not.toContain("OR");
+    expect((await rowsOf({ until: "2026-03-30" })).join("\n")).not.toContain("CA");
+  });
+});
+
+test("an order that cannot be read is reported, and the table goes on with the others", async () => {
+  const without = await rowsOf();
+  expect(unreadable).toEqual([]);
+  const broken = orders.withConverter(null).doc("broken");
+  await broken.set({ id: "broken", state: "paid", created: day(7, 4), paidAt: day(7, 4) });
+  expect(await rowsOf()).toEqual(without);
+  expect(unreadable).toEqual(["broken"]);
+  await broken.delete();
+});
