@@ -196,33 +196,3 @@ describe("a case", () => {
     expect((await record(number, "closed")).status).toBe(200);
   });
 });
-
-test("a question that an earlier version stored is mailed, and becomes a case with a number of its own", async () => {
-  const id = "0123456789abcdef01234567";
-  const stored = { email: "old@example.test", name: "Old", question: "Order LW-2222-222?", created: 1_000 };
-  await database().collection("supportRequests").doc(id).create(stored);
-  await outboxTable(database())
-    .doc(`support:${id}`)
-    .create({
-      event: { kind: "support-question", requestId: id },
-      state: "PENDING",
-      attempts: 0,
-      nextAt: 0,
-      leaseUntil: 0,
-      lastError: "",
-      created: 1_000,
-    });
-  const mailed = async () => (await outboxMail(database(), `support:${id}`))?.subject ?? "";
-  const before = await mailed();
-  expect(await supportRepository(database()).moveEarlier(100)).toBe(1);
-  expect(await supportRepository(database()).moveEarlier(100)).toBe(0);
-  const [found] = (await search({ text: "old@example.test" })).cases;
-  expect(found).toMatchObject({
-    kind: "question",
-    state: "open",
-    created: 1_000,
-    text: "Order LW-2222-222?",
-  });
-  expect(before).toBe(`Lightwell question from Old (${found?.number})`);
-  expect(await mailed()).toBe(before);
-});

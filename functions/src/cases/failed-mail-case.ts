@@ -24,8 +24,8 @@ export function failedMailCases(
     return order === undefined ? undefined : ((await personOfOrder(order)) ?? { order, name: "" });
   };
   return async (transaction, { key, to, event, explanation }: FailedMail, nowMs) => {
-    const person =
-      event && (await personOf(event, async (number) => (await transaction.get(cases.doc(number))).data()));
+    const stored = async (number: string) => (await transaction.get(cases.doc(number))).data();
+    const person = await personOf(event, stored);
     const isToOwner = to === ownerEmail || to === "";
     const opened = newCase(
       {
@@ -45,7 +45,7 @@ export function failedMailCases(
   };
 }
 
-/** The number of the case that a mail belongs to; some questions of earlier versions have another id. */
+/** The number of the case that a mail belongs to. */
 function caseOf(event: MailEvent): string | undefined {
   if ("caseNumber" in event) return event.caseNumber;
   return "requestId" in event ? event.requestId : undefined;

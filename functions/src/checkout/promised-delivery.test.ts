@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { anOrder } from "#src/testing/an-order.ts";
 import {
   payOnStripePage,
   recipient,
@@ -93,11 +92,5 @@ describe("the delivery of an order", () => {
       earliest: "2026-12-07",
       latest: "2026-12-16",
     });
-  });
-
-  test("is absent from an order that was stored before dates were promised", async () => {
-    const { delivery: _none, ...order } = anOrder();
-    await database.collection("orders").doc(order.id).set(order);
-    expect((await of(order.id))?.delivery).toBeUndefined();
   });
 });

@@ -22,8 +22,9 @@ async function openedOrder(): Promise<Order> {
 
 /** The same order with something else in it. */
 function changed(order: Order, what = "changed"): OrderDraft {
-  const { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe } = order;
-  return { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe, fingerprint: what };
+  const { id, emailAddress, shipTo, lines, shipping, taxes, delivery, subtotal, total, subscribe } = order;
+  const content = { id, emailAddress, shipTo, lines, shipping, taxes, delivery, subtotal, total };
+  return { ...content, subscribe, fingerprint: what };
 }
 
 async function orderNow(id: string): Promise<Order> {

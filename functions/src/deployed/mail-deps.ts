@@ -23,7 +23,6 @@ import { personOf, type Order } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
-import { supportRepository } from "#src/support/support-repository.ts";
 import { mailer } from "./adapters.ts";
 import { bucketThumbnails } from "./bucket-thumbnails.ts";
 
@@ -66,7 +65,6 @@ export function mailRenderer(
   },
 ): RenderMail {
   const orders = orderRepository(database);
-  const questions = supportRepository(database);
   const cases = caseRepository(database);
   const labLinks = firestoreLabLinks(database);
   const ticketWithLink = async (order: Order) => ({
@@ -76,7 +74,7 @@ export function mailRenderer(
   const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
     if (event.kind === "support-question" || event.kind === "support-acknowledgement")
-      return await renderSupportMail({ questions, ownerEmail, shopOrigin }, event);
+      return await renderSupportMail({ cases, ownerEmail, shopOrigin }, event);
     if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);
     return await renderOrderMail({ orders, ownerEmail, shopOrigin, shipping, ticketWithLink }, event);
   };

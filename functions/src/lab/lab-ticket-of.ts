@@ -40,7 +40,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
     shipping: [
       ["Speed", shippingSpeeds[shipping.selected].name],
       ["Service", carrierServices[shipping.selected]],
-      ...(delivery ? [["Ship by", dayText(delivery.dispatchBy)] satisfies Row] : []),
+      ["Ship by", dayText(delivery.dispatchBy)],
     ],
     shipTo,
     previousShipTo: previousAddress(order),
@@ -108,7 +108,7 @@ function printRows(line: OrderLine): Row[] {
 }
 
 function pixelRows(geometry: PrintGeometry, line: OrderLine): Row[] {
-  if (line.width === 0 || line.height === 0) return []; // early orders did not store the pixels of the picture
+  if (line.width === 0 || line.height === 0) return []; // not known
   const { crop, ppi } = printPixels(geometry, line);
   return [
     ["Crop box", formatCropBox(crop)],

@@ -155,22 +155,6 @@ describe("a mail that the server accepts", () => {
   });
 });
 
-test("a mail that an earlier version stored is delivered as it was rendered then", async () => {
-  const stored = {
-    mail: { ...mail, subject: "Stored before the update" },
-    state: "PENDING",
-    attempts: 0,
-    nextAt: clockMs,
-    leaseUntil: 0,
-    lastError: "",
-    created: clockMs,
-  };
-  await openDatabase(projectId).collection("outbox").doc("order-confirm:1").create(stored);
-  await retryOutbox(deps);
-  expect(await messages()).toMatchObject([{ to: "ann@example.test", subject: "Stored before the update" }]);
-  expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT", attempts: 1 });
-});
-
 test("a mail that cannot be rendered is retried, and finally reported to the owner by its key", async () => {
   await table()
     .doc("order-confirm:1")

@@ -1,7 +1,7 @@
 import { erasedEmailAddress } from "@lightwell/shared/personal-data/retention-periods";
 import * as log from "firebase-functions/logger";
 import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
-import type { RenderMail } from "./mail-event.ts";
+import type { MailEvent, RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
@@ -49,8 +49,8 @@ interface Attempt {
 async function attempt(deps: MailDeps, key: string, lease: OutboxEntry): Promise<Attempt> {
   // No attempt has stored a result: rendering or sending this mail may crash the function.
   if (lease.attempts > maxAttempts)
-    return { mail: lease.mail, outcome: { kind: "failed", reason: "never ended" } };
-  const mail = await renderedMail(deps, key, lease);
+    return { mail: undefined, outcome: { kind: "failed", reason: "never ended" } };
+  const mail = await renderedMail(deps, key, lease.event);
   if (!mail) return { mail, outcome: { kind: "failed", reason: "not rendered" } };
   if (mail.to === erasedEmailAddress) {
     log.info("mail.not-sent", { key, reason: "the recipient is erased" });
@@ -59,12 +59,7 @@ async function attempt(deps: MailDeps, key: string, lease: OutboxEntry): Promise
   return { mail, outcome: await deps.mailer.send(key, mail) };
 }
 
-async function renderedMail(
-  deps: MailDeps,
-  key: string,
-  { mail, event }: OutboxEntry,
-): Promise<Mail | undefined> {
-  if (mail || !event) return mail; // an entry of an earlier version
+async function renderedMail(deps: MailDeps, key: string, event: MailEvent): Promise<Mail | undefined> {
   try {
     return await deps.render(event);
   } catch (cause) {

@@ -36,8 +36,3 @@ export function orderReviewKey(orderId: string, laterSession?: string): string {
 export function refundRejectedKey(refundId: string): string {
   return `refund-rejected:${refundId}`;
 }
-
-/** How the keys of alerts about an order begin, except those with the id of a payment. */
-export function orderAlertPrefixes(orderId: string): readonly string[] {
-  return [orderReviewKey(orderId), refundRejectedKey(orderId)];
-}

@@ -1,29 +1,22 @@
-import { printedPictureSchema, selectedSchema } from "@lightwell/shared/print/print-schemas";
-import { emailSchema } from "@lightwell/shared/checkout/checkout-schemas";
-import { z } from "zod";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import type { Selected } from "@lightwell/shared/print/configuration/configuration";
 
 /** A print that is drawn when the mail goes out, and shown in its HTML as `cid:<cid>`. */
-export const drawnPrintSchema = z.object({
-  cid: z.string().regex(/^[\w-]+$/),
+export interface DrawnPrint extends PrintedPicture {
+  readonly cid: string;
   /** The photo's file key; empty when it has no picture. */
-  image: z.string(),
-  ...printedPictureSchema.shape,
-  /** Pixels of the original; 0 in mails that were stored without them. */
-  width: z.int().min(0).default(0),
-  height: z.int().min(0).default(0),
-  selected: selectedSchema,
-});
-export type DrawnPrint = z.infer<typeof drawnPrintSchema>;
+  readonly image: string;
+  readonly selected: Selected;
+}
 
 /**
  * A mail to one person. The sender is the shop's own and is not part of it; `html` and `text` have the same content.
  */
-export const mailSchema = z.object({
-  to: emailSchema,
-  replyTo: emailSchema.optional(),
-  subject: z.string().min(1),
-  text: z.string(),
-  html: z.string(),
-  prints: z.array(drawnPrintSchema).optional(),
-});
-export type Mail = z.infer<typeof mailSchema>;
+export interface Mail {
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly prints?: readonly DrawnPrint[] | undefined;
+}

@@ -3,29 +3,24 @@ import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { mailEventSchema, type MailEvent } from "./mail-event.ts";
-import { mailSchema } from "./mail.ts";
 
 /**
  * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, SENDING is leased
  * until `leaseUntil`, SENT and DEAD are final. Times in epoch ms.
  */
-export const outboxEntrySchema = z
-  .object({
-    /** Absent in entries of earlier versions, which hold the rendered mail. */
-    event: mailEventSchema.optional(),
-    mail: mailSchema.optional(),
-    state: z.enum(["PENDING", "SENDING", "SENT", "DEAD"]),
-    /** How often sending was begun. */
-    attempts: z.int().min(0),
-    nextAt: z.int(),
-    leaseUntil: z.int(),
-    /** Why the last attempt failed, in short; empty when none has. */
-    lastError: z.string(),
-    created: z.int(),
-    /** When the database may delete the entry. */
-    expires: expirySchema.optional(),
-  })
-  .refine(({ event, mail }) => event !== undefined || mail !== undefined);
+export const outboxEntrySchema = z.object({
+  event: mailEventSchema,
+  state: z.enum(["PENDING", "SENDING", "SENT", "DEAD"]),
+  /** How often sending was begun. */
+  attempts: z.int().min(0),
+  nextAt: z.int(),
+  leaseUntil: z.int(),
+  /** Why the last attempt failed, in short; empty when none has. */
+  lastError: z.string(),
+  created: z.int(),
+  /** When the database may delete the entry. */
+  expires: expirySchema,
+});
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
 /** The mails to send, each under a key that names what it reports: the same report cannot be queued twice. */

@@ -12,7 +12,7 @@ const leaseMs = 60_000;
 export interface FailedMail {
   readonly key: string;
   readonly to: string;
-  readonly event: MailEvent | undefined;
+  readonly event: MailEvent;
   readonly explanation: string;
 }
 

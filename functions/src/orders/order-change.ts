@@ -30,9 +30,7 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.orders.doc(id))).data();
   }
 
-  /**
-   * The content of the order when a payment session was opened; undefined for sessions opened before this was stored.
-   */
+  /** The content of the order when a payment session was opened. */
   async openedSession(id: string): Promise<OpenedSession | undefined> {
     return (await this.#transaction.get(this.#tables.openedSessions.doc(id))).data();
   }
@@ -42,7 +40,7 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
-  /** The event of a mail in the outbox; undefined if there is no such mail or an earlier version stored it. */
+  /** The event of a mail in the outbox. */
   async mailEvent(key: string): Promise<MailEvent | undefined> {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).data()?.event;
   }

@@ -1,8 +1,6 @@
-import { FieldPath, type Firestore } from "@google-cloud/firestore";
+import type { Firestore } from "@google-cloud/firestore";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { orderMailPrefixes } from "@lightwell/shared/orders/order-mails";
-import { orderAlertPrefixes } from "#src/mail/mail-keys.ts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import { orderTables } from "./order-tables.ts";
 
@@ -33,15 +31,8 @@ export function orderQueries(database: Firestore): OrderQueries {
   return {
     async mails(orderId) {
       const queries = [
-        // Some keys have the id of a payment instead.
         outbox.where("event.orderId", "==", orderId),
         outbox.where("event.aboutOrder", "==", orderId),
-        // Entries of earlier versions have no event.
-        ...[...orderMailPrefixes(orderId), ...orderAlertPrefixes(orderId)].map((prefix) =>
-          outbox
-            .where(FieldPath.documentId(), ">=", prefix)
-            .where(FieldPath.documentId(), "<=", `${prefix}~`),
-        ),
       ];
       const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
       return new Map(found.flat().map((doc) => [doc.id, doc.data()]));

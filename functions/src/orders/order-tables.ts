@@ -1,31 +1,13 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
-import { orderNumber } from "@lightwell/shared/checkout/order-number";
+import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox-entry.ts";
-import { type Order, orderSchema } from "./order.ts";
+import { orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { z } from "zod";
-
-/** Epoch ms of 1973: a time below it is in seconds. */
-const oldestMs = 100_000_000_000;
-
-/**
- * An order as it is read from the database. Orders written before numbers and the date of payment were stored get them
- * here: the number derived from their id, and the date of their last change, which was their payment. `npm run orders
- * -- migrate` stores both. Older orders have `expiresAt` in epoch seconds.
- */
-export const storedOrderSchema = orderSchema
-  .extend({ number: orderNumberSchema.optional() })
-  .transform(({ number, ...order }): Order => ({
-    ...order,
-    expiresAt: order.expiresAt < oldestMs ? order.expiresAt * 1_000 : order.expiresAt,
-    number: number ?? orderNumber(order.id),
-    paidAt: order.paidAt ?? (order.state === "paid" ? order.updated : undefined),
-  }));
 
 /** An event of the provider that was recorded, under its id. */
 const eventSchema = z.object({ type: z.string(), received: z.int() });
@@ -45,7 +27,7 @@ const numberSchema = z.object({ orderId: orderIdSchema });
 /** The Firestore collections of orders, and of the payments, refunds, mails and cases that belong to them. */
 export function orderTables(database: Firestore) {
   return {
-    orders: typedCollection(database, "orders", storedOrderSchema),
+    orders: typedCollection(database, "orders", orderSchema),
     /** Only to delete the cart of an order; cart-repository.ts reads and writes them. */
     carts: database.collection("carts"),
     orderNumbers: typedCollection(database, "orderNumbers", numberSchema),

@@ -39,8 +39,8 @@ export const orderSchema = z.object({
   taxes: taxesSchema,
   /** Whether the shop's own table gave the tax rate because the tax service was not called or did not respond. */
   isTaxFallback: z.boolean().optional(),
-  /** The delivery promise shown when the order was placed; absent from orders placed before dates were shown. */
-  delivery: deliveryPromiseSchema.optional(),
+  /** The delivery promise shown when the order was placed, or given when a slow payment arrived. */
+  delivery: deliveryPromiseSchema,
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   subscribe: z.boolean(),
@@ -60,19 +60,15 @@ export const orderSchema = z.object({
   paymentId: z.string().optional(),
   /** What was received, if the owner has accepted a payment of another amount than the total; cents. */
   receivedCents: amountCentsSchema.optional(),
-  /**
-   * Payments that the owner had to review, in the order in which they changed; empty in orders written before this was
-   * stored.
-   */
-  heldPayments: z.array(heldPaymentSchema).default([]),
+  /** Payments that the owner had to review, in the order in which they changed. */
+  heldPayments: z.array(heldPaymentSchema),
   /** When the order became paid; set once. */
   paidAt: z.int().optional(),
-  /** How far the order has got; orders written before this was stored are unfulfilled. */
-  fulfilment: z.enum(fulfilmentStates).default("unfulfilled"),
+  fulfilment: z.enum(fulfilmentStates),
   /** Carrier and tracking number; absent until the order is shipped. */
   parcel: parcelSchema.optional(),
-  /** What happened to the order since it was paid, oldest first; empty in orders written before this was stored. */
-  timeline: z.array(timelineEntrySchema).default([]),
+  /** What happened to the order since it was paid, oldest first. */
+  timeline: z.array(timelineEntrySchema),
   /** When the personal data were erased; the order keeps what tax law requires. */
   erasedAt: z.int().optional(),
   created: z.int(),

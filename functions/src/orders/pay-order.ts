@@ -48,7 +48,7 @@ export async function payOrder(
     paidAt: now,
     ...(paymentId !== undefined && { paymentId }),
     ...(amountTotal !== undefined && amountTotal !== order.total && { receivedCents: amountTotal }),
-    ...(delivery && { delivery }),
+    delivery,
   };
   const refunds = paymentId === undefined ? [] : await change.refundsOf(paymentId);
   const saved = refunds.reduce((current, refund) => withRefund(change, current, refund, now), paid);

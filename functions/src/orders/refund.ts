@@ -6,7 +6,7 @@ export const refundSchema = z.object({
   amount: z.int().min(0),
   state: z.enum(["pending", "made", "failed"]),
   created: z.int(),
-  /** When it was reported as failed, in epoch ms; absent before this was stored. */
+  /** When it was reported as failed, in epoch ms. */
   failedAt: z.int().optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;

@@ -5,7 +5,6 @@ import { batchesOf } from "#src/firestore/batches-of.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment } from "#src/orders/order.ts";
-import type { SupportRepository } from "#src/support/support-repository.ts";
 import { deleteAll } from "./erase-person.ts";
 import { reducedOrder } from "./order-erasure.ts";
 
@@ -13,7 +12,6 @@ import { reducedOrder } from "./order-erasure.ts";
 interface RetentionDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;
-  readonly questions: Pick<SupportRepository, "moveEarlier">;
   readonly now: () => number;
 }
 
@@ -64,17 +62,12 @@ export async function enforceRetention(
     }
     done[name] = total;
   };
-  await handle("earlierQuestions", movedQuestions(deps, batchSize));
   for (const collection of Object.values(expiringCollections))
     await handle(collection, deletedDocuments(deps, collection, batchSize));
   await handle("orders", erasedOrders(deps, batchSize));
   log.info("retention.enforced", done);
   if (failures.length > 0) throw new AggregateError(failures, "Not all personal data could be deleted.");
   return done;
-}
-
-async function* movedQuestions({ questions }: RetentionDeps, batchSize: number): AsyncGenerator<Batch> {
-  yield { handled: await questions.moveEarlier(batchSize), failed: [] };
 }
 
 async function* deletedDocuments(

@@ -114,10 +114,9 @@ async function mailsAbout(
   const ofCases = person.cases
     .flatMap(({ document: { number } }) => caseMailPrefixes(number))
     .map((prefix) => found(startingWith(outbox, prefix)));
-  const toPerson = chunksOf(person.spellings, maxInValues).flatMap((spellings) => [
+  const toPerson = chunksOf(person.spellings, maxInValues).map((spellings) =>
     found(outbox.where("event.emailAddress", "in", spellings)),
-    found(outbox.where("mail.to", "in", spellings)),
-  ]);
+  );
   const lists = await Promise.all([
     ...toPerson,
     found(startingWith(outbox, deadMailPrefix), (doc) => names(doc.get("event.paragraphs"), person.address)),

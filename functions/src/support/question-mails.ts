@@ -4,10 +4,10 @@ import { shopName } from "#src/mail/shop-name.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import type { SupportRepository } from "./support-repository.ts";
+import type { CaseRepository } from "#src/cases/case-repository.ts";
 
 interface RenderDeps {
-  readonly questions: Pick<SupportRepository, "question">;
+  readonly cases: Pick<CaseRepository, "case">;
   readonly ownerEmail: string;
   readonly shopOrigin: string;
 }
@@ -17,7 +17,7 @@ export async function renderSupportMail(
   deps: RenderDeps,
   { kind, requestId }: MailEventOf<"support-question" | "support-acknowledgement">,
 ): Promise<Mail> {
-  const asked = await deps.questions.question(requestId);
+  const asked = await deps.cases.case(requestId);
   if (!asked) throw new Error("The question of this mail is not stored.");
   return kind === "support-question"
     ? await questionForOwner(asked, deps)

@@ -10,7 +10,7 @@ export const zipRateSchema = z.object({
   taxableShipping: z.literal([0, 1, null]),
   source: z.string().min(1).max(200),
   /** The county and special district of the local taxes; empty where the rates do not name them. */
-  county: z.string().max(100).default(""),
-  district: z.string().max(100).default(""),
+  county: z.string().max(100),
+  district: z.string().max(100),
 });
 export type ZipRate = z.infer<typeof zipRateSchema>;

@@ -46,6 +46,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
       },
     ],
     shipping: { selected: 0, cost: 0 },
+    delivery: { dispatchBy: "2023-11-21", earliest: "2023-11-24", latest: "2023-12-05" },
     taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 870 },
     subtotal: 12_000,
     total: 12_870,

@@ -21,11 +21,6 @@ export function orderMailKey(kind: OrderMailKind, orderId: string, id?: string):
   return [orderMails[kind].key, orderId, ...(id === undefined ? [] : [id])].join(":");
 }
 
-/** How the keys of all mails about an order begin. */
-export function orderMailPrefixes(orderId: string): readonly string[] {
-  return Object.values(orderMails).map(({ key }) => `${key}:${orderId}`);
-}
-
 const named: Readonly<Record<string, OrderMailNames | undefined>> = orderMails;
 
 /** The name of a mail in the back office, by the kind of its event. */

@@ -1,18 +1,16 @@
 import { eventFunction, once, scheduler } from "#src/deployed/lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ readPlatformConfig }, firestore, orders, support, { enforceRetention }] = await Promise.all([
+  const [{ readPlatformConfig }, firestore, orders, { enforceRetention }] = await Promise.all([
     import("#src/config/platform-config.ts"),
     import("#src/firestore/open-database.ts"),
     import("#src/orders/order-repository.ts"),
-    import("#src/support/support-repository.ts"),
     import("#src/personal-data/enforce-retention.ts"),
   ]);
   const database = firestore.openDatabase(readPlatformConfig(process.env).projectId);
   const deps = {
     database,
     orders: orders.orderRepository(database),
-    questions: support.supportRepository(database),
     now: Date.now,
   };
   return async () => await enforceRetention(deps);

@@ -151,22 +151,16 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   expect(mails.map(({ canResend }) => canResend)).toContain(true);
 });
 
-test.each([
-  ["now", (paymentId: string) => `refund-notice:${ann.id}:${paymentId}`],
-  ["by earlier versions", (paymentId: string) => `refund-notice:${paymentId}`],
-])(
-  "the mail about a returned payment, queued under the key used %s, is listed and sent again",
-  async (_, keyOf) => {
-    const outbox = outboxTable(openDatabase(server.projectId));
-    const key = keyOf(`pi_${randomUUID()}`);
-    await outbox.doc(key).set(newOutboxEntry({ kind: "refund-notice", orderId: ann.id, amount: 100 }, 1));
-    const { mails } = await server.call(calls.getAdminOrder, { id: ann.id });
-    expect(mails.find((mail) => mail.key === key)).toMatchObject({ kind: "refund-notice", canResend: true });
-    const id = randomUUID();
-    const again = await server.call(resendOrderMail, { id: ann.id, body: { id, key } });
-    expect(again.mails.map((mail) => mail.key)).toContain(`refund-notice:${ann.id}:${id}`);
-  },
-);
+test("the mail about a returned payment is listed and sent again", async () => {
+  const outbox = outboxTable(openDatabase(server.projectId));
+  const key = `refund-notice:${ann.id}:pi_${randomUUID()}`;
+  await outbox.doc(key).set(newOutboxEntry({ kind: "refund-notice", orderId: ann.id, amount: 100 }, 1));
+  const { mails } = await server.call(calls.getAdminOrder, { id: ann.id });
+  expect(mails.find((mail) => mail.key === key)).toMatchObject({ kind: "refund-notice", canResend: true });
+  const id = randomUUID();
+  const again = await server.call(resendOrderMail, { id: ann.id, body: { id, key } });
+  expect(again.mails.map((mail) => mail.key)).toContain(`refund-notice:${ann.id}:${id}`);
+});
 
 test("an alert about a refund of an order is listed with it, under the id of the payment too", async () => {
   const outbox = outboxTable(openDatabase(server.projectId));

@@ -25,7 +25,7 @@ export function orderRow(order: Order): OrderRow {
     titles: lines.slice(0, 3).map(({ title }) => title),
     total,
     refundedCents: refundedAmounts(timeline).refundedCents,
-    ...(delivery && { dispatchBy: delivery.dispatchBy }),
+    dispatchBy: delivery.dispatchBy,
   };
 }
 
@@ -53,10 +53,10 @@ export function orderDetail(
     })),
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,
-      kind: event?.kind ?? "",
+      kind: event.kind,
       state,
       created,
-      canResend: event !== undefined && "orderId" in event,
+      canResend: "orderId" in event,
     })),
   };
 }

@@ -1,7 +1,4 @@
-import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import { FieldValue } from "@google-cloud/firestore";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
@@ -12,16 +9,17 @@ import {
   refundAdminOrder,
   type ReviewDecision,
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeRefund } from "#src/orders/make-refund.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -212,19 +210,6 @@ test("a second payment in review is stored and reported, and refunded when the o
   expect(await accept(`cs_second_${orderId}`)).toBe(200);
   expect(await server.deps.orders.queuedRefunds()).toContain(session.paymentId);
   expect(await accept()).toBe(409);
-});
-
-test("an order in review from before payments were stored can be cancelled, and stores a payment reported again", async () => {
-  await openOrderInReview();
-  const document = orderTables(database()).orders.withConverter(null).doc(orderId);
-  await document.update({ heldPayments: FieldValue.delete() });
-  expect((await detail()).heldPayments).toEqual([]);
-  expect(await accept()).toBe(409);
-  await report("paid");
-  expect((await detail()).heldPayments).toMatchObject([{ id: session.id }]);
-  await document.update({ heldPayments: FieldValue.delete() });
-  expect(await refund()).toBe(200);
-  expect((await detail()).stage).toBe("cancelled");
 });
 
 /** An order in review without a payment at the Stripe emulator. */

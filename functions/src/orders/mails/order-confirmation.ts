@@ -88,7 +88,7 @@ function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
 function deliveryRows({ shipping, delivery }: Order): MailRow[] {
   return [
     ["Speed", shippingSpeeds[shipping.selected].name],
-    ...(delivery ? [["Arrives", dateRangeText(delivery)] as const] : []),
+    ["Arrives", dateRangeText(delivery)],
   ];
 }
 

@@ -3,7 +3,6 @@ import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
-import { mailSchema } from "#src/mail/mail.ts";
 import { aTicketMail, sampleLabUrl } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
@@ -59,6 +58,7 @@ const order: Order = {
   lines: [framed, unframed],
   shipping: { selected: 0, cost: 0 },
   taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 2_283 },
+  delivery: { dispatchBy: "2023-11-21", earliest: "2023-11-24", latest: "2023-12-05" },
   subtotal: 31_500,
   total: 33_783,
   subscribe: false,
@@ -281,10 +281,6 @@ describe("every mail", async () => {
     aTicketMail(order),
     ownerAlert({ subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] }, owner),
   ]);
-
-  test.each(mails)("“$subject” is fit to be stored", (mail) => {
-    expect(mailSchema.parse(mail)).toEqual(mail);
-  });
 
   test.each(mails)("“$subject” escapes what others wrote", ({ html }) => {
     expect(html).not.toMatch(/<Light>|<here>|<script/);

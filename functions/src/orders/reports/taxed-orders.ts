@@ -20,7 +20,7 @@ export interface Period extends Span {
 export interface TaxedOrders {
   /** Orders by the time of their payment, a few hundred at a time. */
   paidIn(period: Span): AsyncIterable<readonly Order[]>;
-  /** Orders of which something was refunded, or a refund failed, with all refunds of their payments, oldest first. */
+  /** Orders of which something was refunded, or a refund failed, with all refunds of their payments. */
   refundedIn(period: Span): Promise<readonly RefundedOrder[]>;
 }
 
@@ -66,8 +66,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
         ]);
         const stored = ofRefunds.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
         for (const order of readableDocuments(ofOrders.docs, (doc) => doc.data()).readable) {
-          const own = stored.filter(({ paymentId }) => paymentId === order.paymentId);
-          found.push({ order, refunds: own.toSorted((one, other) => one.created - other.created) });
+          found.push({ order, refunds: stored.filter(({ paymentId }) => paymentId === order.paymentId) });
         }
       }
       return found;

@@ -21,9 +21,7 @@ export async function outboxMails(database: Firestore): Promise<ReadonlyMap<stri
   return new Map(mails);
 }
 
-async function renderedEntry(database: Firestore, { event, mail }: OutboxEntry): Promise<Mail> {
-  if (mail) return mail;
-  if (!event) throw new Error("The entry holds neither an event nor a mail.");
+async function renderedEntry(database: Firestore, { event }: OutboxEntry): Promise<Mail> {
   return await mailRenderer(database, {
     ownerEmail,
     shopOrigin: "https://lightwell.example",
