@@ -39,7 +39,7 @@ async function ask(asked: { name?: string; email?: string; question?: string } =
     questions: supportRepository(database()),
     limits,
     now: () => clockMs,
-    newRequestId: () => randomBytes(12).toString("hex"),
+    newCaseId: () => randomBytes(12).toString("hex"),
   };
   const question = { name: "Ann Lee", email: "ann@example.test", question: "Is it matte?", honeypot: false };
   await askQuestion(deps, { ...question, ...asked }, "203.0.113.1");

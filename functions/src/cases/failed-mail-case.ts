@@ -18,8 +18,7 @@ export function failedMailCases(
 ): OpenFailedMailCase {
   const cases = caseTable(database);
   const personOf = async (event: MailEvent, stored: (number: string) => Promise<Case | undefined>) => {
-    const caseNumber = caseOf(event);
-    if (caseNumber !== undefined) return await stored(caseNumber);
+    if ("caseNumber" in event) return await stored(event.caseNumber);
     const order = orderOf(event);
     return order === undefined ? undefined : ((await personOfOrder(order)) ?? { order, name: "" });
   };
@@ -43,12 +42,6 @@ export function failedMailCases(
       if (isNew) transaction.create(document, storedCase(opened));
     };
   };
-}
-
-/** The number of the case that a mail belongs to. */
-function caseOf(event: MailEvent): string | undefined {
-  if ("caseNumber" in event) return event.caseNumber;
-  return "requestId" in event ? event.requestId : undefined;
 }
 
 function orderOf(event: MailEvent): string | undefined {

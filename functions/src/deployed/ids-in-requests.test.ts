@@ -125,7 +125,7 @@ beforeAll(async () => {
     questions: supportRepository(database),
     limits: supportLimits(database, true),
     now: Date.now,
-    newRequestId: () => questionId,
+    newCaseId: () => questionId,
   };
   await support.questions.add(
     {
@@ -145,7 +145,7 @@ beforeAll(async () => {
     apiApp((api) => {
       labRoutes(api, deps);
       orderStatusRoutes(api, deps);
-      supportRoutes(api, { ...support, newRequestId: () => randomUUID().replaceAll("-", "") });
+      supportRoutes(api, { ...support, newCaseId: () => randomUUID().replaceAll("-", "") });
       clientErrorRoutes(api, { visitorLimit: support.limits.requests, log: () => undefined });
     }),
   );

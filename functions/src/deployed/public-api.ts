@@ -47,7 +47,7 @@ const loadPosts = once(async () => {
       questions: supportRepository(database),
       limits: supportLimits(database, isDemo),
       now: Date.now,
-      newRequestId: () => randomBytes(12).toString("hex"),
+      newCaseId: () => randomBytes(12).toString("hex"),
     },
   );
   // Counted by each instance on its own: a limit on log entries need not be exact.

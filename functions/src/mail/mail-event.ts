@@ -24,8 +24,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("address-corrected"),
   orderMail("order-cancelled"),
   orderMail("order-refunded").extend({ amountCents: z.int() }),
-  z.object({ kind: z.literal("support-question"), requestId: z.string() }),
-  z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
+  z.object({ kind: z.literal("support-question"), caseNumber: z.string() }),
+  z.object({ kind: z.literal("support-acknowledgement"), caseNumber: z.string() }),
   /** A reply of the owner, by the id of its entry in the case. */
   z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
   /** A problem that the owner has to look into. */

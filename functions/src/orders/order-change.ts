@@ -47,19 +47,19 @@ export class OrderChange {
 
   /** Whether an event was recorded before. */
   async hasEvent(id: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.events.doc(id))).exists;
+    return (await this.#transaction.get(this.#tables.paymentEvents.doc(id))).exists;
   }
 
   async hasOrphanPayment(sessionId: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.orphans.doc(sessionId))).exists;
+    return (await this.#transaction.get(this.#tables.orphanPayments.doc(sessionId))).exists;
   }
 
   async hasUnprocessableEvent(id: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.unprocessable.doc(id))).exists;
+    return (await this.#transaction.get(this.#tables.unprocessableEvents.doc(id))).exists;
   }
 
   async isRefundQueued(id: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.refundQueue.doc(id))).exists;
+    return (await this.#transaction.get(this.#tables.queuedRefunds.doc(id))).exists;
   }
 
   /** The order that a payment has paid. */
@@ -117,7 +117,10 @@ export class OrderChange {
 
   recordEvent(event: { readonly id: string; readonly type: string }, nowMs: number): void {
     this.#writes.push(() =>
-      this.#transaction.create(this.#tables.events.doc(event.id), { type: event.type, received: nowMs }),
+      this.#transaction.create(this.#tables.paymentEvents.doc(event.id), {
+        type: event.type,
+        receivedAt: nowMs,
+      }),
     );
   }
 
@@ -125,14 +128,22 @@ export class OrderChange {
   recordOrphanPayment(session: PaymentSession, nowMs: number): void {
     const { id, amountTotal = 0, paymentId = "" } = session;
     this.#writes.push(() =>
-      this.#transaction.create(this.#tables.orphans.doc(id), { amountTotal, paymentId, received: nowMs }),
+      this.#transaction.create(this.#tables.orphanPayments.doc(id), {
+        amountTotal,
+        paymentId,
+        receivedAt: nowMs,
+      }),
     );
   }
 
   storeUnprocessableEvent({ id, ...event }: UnprocessableEvent, nowMs: number): void {
     const expires = expiryOf("unprocessableEvents", nowMs);
     this.#writes.push(() =>
-      this.#transaction.create(this.#tables.unprocessable.doc(id), { ...event, received: nowMs, expires }),
+      this.#transaction.create(this.#tables.unprocessableEvents.doc(id), {
+        ...event,
+        receivedAt: nowMs,
+        expires,
+      }),
     );
   }
 
@@ -143,7 +154,7 @@ export class OrderChange {
   /** Queues a refund under its idempotency key. */
   queueRefund(id: string, refund: Omit<QueuedRefund, "isDone" | "created">, nowMs: number): void {
     const queued: QueuedRefund = { ...refund, isDone: false, created: nowMs };
-    this.#writes.push(() => this.#transaction.create(this.#tables.refundQueue.doc(id), queued));
+    this.#writes.push(() => this.#transaction.create(this.#tables.queuedRefunds.doc(id), queued));
   }
 
   /** Puts a mail into the outbox. The key names what it reports, so the same report is mailed once. */

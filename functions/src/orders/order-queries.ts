@@ -13,13 +13,13 @@ export interface OrderQueries {
 }
 
 export function orderQueries(database: Firestore): OrderQueries {
-  const { outbox, refunds, refundQueue } = orderTables(database);
+  const { outbox, refunds, queuedRefunds } = orderTables(database);
 
   async function refundState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<RefundState> {
     if (paymentId === undefined) return "none";
     const [made, queued] = await Promise.all([
       refunds.where("paymentId", "==", paymentId).get(),
-      refundQueue.doc(paymentId).get(),
+      queuedRefunds.doc(paymentId).get(),
     ]);
     const isDone = queued.data()?.isDone;
     if (isDone === false) return "requested";

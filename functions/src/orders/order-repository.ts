@@ -55,12 +55,12 @@ export function orderRepository(database: Firestore): OrderRepository {
       return readable;
     },
     async queuedRefunds() {
-      const found = await tables.refundQueue.where("isDone", "==", false).get();
+      const found = await tables.queuedRefunds.where("isDone", "==", false).get();
       return found.docs.map(({ id }) => id);
     },
-    queuedRefund: async (id) => (await tables.refundQueue.doc(id).get()).data(),
+    queuedRefund: async (id) => (await tables.queuedRefunds.doc(id).get()).data(),
     async completeRefund(id) {
-      await tables.refundQueue.doc(id).update({ isDone: true });
+      await tables.queuedRefunds.doc(id).update({ isDone: true });
     },
     change: async (make) =>
       await inTransaction(database, async (transaction) => {

@@ -10,15 +10,15 @@ import { openedSessionSchema } from "./opened-session.ts";
 import { z } from "zod";
 
 /** An event of the provider that was recorded, under its id. */
-const eventSchema = z.object({ type: z.string(), received: z.int() });
+const paymentEventSchema = z.object({ type: z.string(), receivedAt: z.int() });
 /** A payment without a known order, under its session's id; cents. */
-const orphanSchema = z.object({ amountTotal: z.int(), paymentId: z.string(), received: z.int() });
+const orphanPaymentSchema = z.object({ amountTotal: z.int(), paymentId: z.string(), receivedAt: z.int() });
 /** A signed event of the provider that could not be processed, under its id; it may hold a shopper's data. */
-const unprocessableSchema = z.object({
+const unprocessableEventSchema = z.object({
   type: z.string(),
   problem: z.enum(["malformed", "wrong-mode"]),
   body: z.string(),
-  received: z.int(),
+  receivedAt: z.int(),
   expires: expirySchema,
 });
 /** The order that a number belongs to, under the number. */
@@ -32,11 +32,11 @@ export function orderTables(database: Firestore) {
     carts: database.collection("carts"),
     orderNumbers: typedCollection(database, "orderNumbers", numberSchema),
     openedSessions: typedCollection(database, "openedSessions", openedSessionSchema),
-    events: typedCollection(database, "stripeEvents", eventSchema),
-    orphans: typedCollection(database, "stripeOrphans", orphanSchema),
-    unprocessable: typedCollection(database, "stripeUnprocessable", unprocessableSchema),
-    refundQueue: typedCollection(database, "refunds", queuedRefundSchema),
-    refunds: typedCollection(database, "stripeRefunds", refundSchema),
+    paymentEvents: typedCollection(database, "paymentEvents", paymentEventSchema),
+    orphanPayments: typedCollection(database, "orphanPayments", orphanPaymentSchema),
+    unprocessableEvents: typedCollection(database, "unprocessableEvents", unprocessableEventSchema),
+    queuedRefunds: typedCollection(database, "queuedRefunds", queuedRefundSchema),
+    refunds: typedCollection(database, "refunds", refundSchema),
     outbox: outboxTable(database),
     cases: caseTable(database),
   };

@@ -26,7 +26,7 @@ export const expiringCollections = {
   labLinks: "labLinks",
   mails: "outbox",
   paymentSessions: "openedSessions",
-  unprocessableEvents: "stripeUnprocessable",
+  unprocessableEvents: "unprocessableEvents",
 } as const satisfies Readonly<Record<Exclude<RetainedKind, "paidOrders" | "unpaidOrders">, string>>;
 
 /** Approximate maximum number of documents of a kind that are handled in one run; the next run continues. */

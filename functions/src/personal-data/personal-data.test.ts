@@ -53,8 +53,8 @@ async function storePerson(emailAddress: string, overrides: Partial<Order> = {})
   const text = { name: "Ann Lee", question: "When?", created: Date.now() };
   const { number } = newCase({ kind: "failed-mail", cause: id, text: "" }, 0);
   await supportRepository(database()).add(questionCase(number, { email: emailAddress, ...text }), {
-    [`support:${number}`]: { kind: "support-question", requestId: number },
-    [`support-ack:${number}`]: { kind: "support-acknowledgement", requestId: number },
+    [`support:${number}`]: { kind: "support-question", caseNumber: number },
+    [`support-ack:${number}`]: { kind: "support-acknowledgement", caseNumber: number },
     [`case-reply:${number}:reply-0001`]: { kind: "case-reply", caseNumber: number, entryId: "reply-0001" },
   });
   return order;

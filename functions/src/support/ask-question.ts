@@ -20,7 +20,7 @@ export interface SupportDeps {
   };
   readonly now: () => number;
   /** A random hexadecimal text. */
-  readonly newRequestId: () => string;
+  readonly newCaseId: () => string;
 }
 
 /**
@@ -40,11 +40,11 @@ export async function askQuestion(
     (await isWithin(deps, "address", address)) &&
     (await isWithin(deps, "everybody", "everybody"));
   const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
-  const requestId = caseNumber(deps.newRequestId());
-  await deps.questions.add(questionCase(requestId, { ...question, created: deps.now() }), {
-    ...(isMailed && { [questionMailKey(requestId)]: { kind: "support-question", requestId } }),
+  const number = caseNumber(deps.newCaseId());
+  await deps.questions.add(questionCase(number, { ...question, created: deps.now() }), {
+    ...(isMailed && { [questionMailKey(number)]: { kind: "support-question", caseNumber: number } }),
     ...(isAcknowledged && {
-      [acknowledgementMailKey(requestId)]: { kind: "support-acknowledgement", requestId },
+      [acknowledgementMailKey(number)]: { kind: "support-acknowledgement", caseNumber: number },
     }),
   });
   return { received: true };

@@ -15,9 +15,9 @@ interface RenderDeps {
 /** Writes a mail about a question. Throws when the question is not stored. */
 export async function renderSupportMail(
   deps: RenderDeps,
-  { kind, requestId }: MailEventOf<"support-question" | "support-acknowledgement">,
+  { kind, caseNumber }: MailEventOf<"support-question" | "support-acknowledgement">,
 ): Promise<Mail> {
-  const asked = await deps.cases.case(requestId);
+  const asked = await deps.cases.case(caseNumber);
   if (!asked) throw new Error("The question of this mail is not stored.");
   return kind === "support-question"
     ? await questionForOwner(asked, deps)

@@ -18,7 +18,7 @@ beforeEach(async () => {
     questions: supportRepository(openDatabase(projectId)),
     limits: supportLimits(openDatabase(projectId), false),
     now: Date.now,
-    newRequestId: () => randomUUID(),
+    newCaseId: () => randomUUID(),
   };
   server = await listen(apiApp((api) => supportRoutes(api, deps)));
 });

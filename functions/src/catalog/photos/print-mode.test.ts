@@ -6,7 +6,6 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FieldValue } from "@google-cloud/firestore";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("print-mode")));

@@ -21,7 +21,7 @@ const load = once(async () => {
 /** Makes a refund when it is queued. `reconcilePayments` retries refunds that failed. */
 export const makeRefund = eventFunction(() =>
   firestore().onDocumentCreated(
-    { document: "refunds/{id}", memory: "512MiB", maxInstances: 5, secrets: [paymentSecrets.key] },
+    { document: "queuedRefunds/{id}", memory: "512MiB", maxInstances: 5, secrets: [paymentSecrets.key] },
     async ({ params }) => {
       const make = await load();
       await make(params.id);

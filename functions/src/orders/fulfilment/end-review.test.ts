@@ -1,3 +1,4 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   getAdminOrder,

@@ -163,8 +163,8 @@ describe("a refund that the owner asks for", () => {
 
 test("a refund that was queued without an amount refunds all of its payment", async () => {
   await newOrder();
-  const { refundQueue } = orderTables(openDatabase(server.catalog.projectId));
-  await refundQueue.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });
+  const { queuedRefunds } = orderTables(openDatabase(server.catalog.projectId));
+  await queuedRefunds.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });
   await makeRefund(server.deps, paymentId);
   await makeRefund(server.deps, paymentId);
   await webhooksDelivered();

@@ -30,7 +30,7 @@ async function deliver(body: string, origin = server.origin): Promise<number> {
 }
 
 const database = () => openDatabase(server.catalog.projectId);
-const stored = async () => (await database().collection("stripeUnprocessable").get()).docs;
+const stored = async () => (await database().collection("unprocessableEvents").get()).docs;
 const mailOf = async (key: string) => await outboxMail(database(), key);
 
 const paidSession = {
@@ -101,7 +101,7 @@ describe("a signed event that the shop cannot process", () => {
   test("is truncated when it is large, and deleted after a year", async () => {
     const sent = event(completed, { ...paidSession, id: 1, metadata: "€".repeat(50_000) });
     expect(await deliver(JSON.stringify(sent))).toBe(200);
-    const kept = (await database().collection("stripeUnprocessable").doc(sent.id).get()).data();
+    const kept = (await database().collection("unprocessableEvents").doc(sent.id).get()).data();
     expect(String(kept?.["body"]).length).toBeLessThanOrEqual(20_000);
     const days = (kept?.["expires"].toMillis() - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(365);
@@ -156,7 +156,7 @@ test.each(["a/b", "..", "another shop's order", "", "F".repeat(32)])(
     const id = `cs_test_${crypto.randomUUID()}`;
     const sent = JSON.stringify(event(completed, { ...paidSession, id, client_reference_id: reference }));
     expect([await deliver(sent), await deliver(sent)]).toEqual([200, 200]);
-    const orphan = await database().collection("stripeOrphans").doc(id).get();
+    const orphan = await database().collection("orphanPayments").doc(id).get();
     expect(orphan.data()).toMatchObject({ amountTotal: 12_870, paymentId: "pi_1" });
     expect(await mailOf(`orphan:${id}`)).toMatchObject({ subject: "A payment without an order" });
   },

@@ -75,7 +75,7 @@ function sessionOf(order: Order, attempt: 0 | 1, outcome: PaymentOutcome): Payme
   };
 }
 
-async function countOf(collection: "outbox" | "refundQueue", ids: readonly string[]): Promise<number> {
+async function countOf(collection: "outbox" | "queuedRefunds", ids: readonly string[]): Promise<number> {
   const found = await Promise.all(ids.map(async (id) => await tables[collection].doc(id).get()));
   return found.filter((document) => document.exists).length;
 }
@@ -106,7 +106,7 @@ async function expectOneOrder(schedule: Schedule, atOnce: number): Promise<void>
   const mails = [`order-confirm:${order.id}`, `lab-ticket:${order.id}`];
   expect(await countOf("outbox", mails)).toBe(payments > 0 ? 2 : 0);
   const paymentIds = order.sessions.map((id) => `pi_${id}`);
-  expect(await countOf("refundQueue", paymentIds)).toBe(Math.max(0, payments - 1));
+  expect(await countOf("queuedRefunds", paymentIds)).toBe(Math.max(0, payments - 1));
 }
 
 /**

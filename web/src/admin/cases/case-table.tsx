@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { caseKindLabels, type CaseState, caseStateLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { type CaseEntryKind, caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";

@@ -13,7 +13,6 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { PhotoSorter } from "./photo-sorter.tsx";
 import type { PhotoOfCollection } from "./photo-tile.tsx";
 import { type ComponentProps, useState } from "react";
-import { useState, type ComponentProps } from "react";
 
 interface Props extends Pick<ComponentProps<typeof PhotoSorter>, "moved" | "onMoved"> {
   readonly collection: AdminCollection;

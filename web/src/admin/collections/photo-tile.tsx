@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { type ComponentProps, memo } from "react";
 import { useSortable } from "@dnd-kit/sortable";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";

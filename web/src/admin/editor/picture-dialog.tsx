@@ -110,8 +110,8 @@ function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: str
       const { signal } = new AbortController(); // the upload is completed even if the dialog is closed
       const picture = { file, type: "photos", id: "", description: "" } as const;
       const sent = await send(picture, { signal, onProgress: () => undefined });
-      if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);
-      const id = sent.state === "taken" ? sent.id : sent.photo.id; // it may be here already
+      if (sent.state === "stored") await awaitThumbnail(sent.fileKey, signal);
+      const id = sent.state === "stored" ? sent.id : sent.photo.id; // it may be here already
       const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
       if (photo && mounted.current) onReady(photo);
     } catch (cause) {

@@ -9,8 +9,7 @@ import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { type AddressEntry, AddressFields } from "./address-fields.tsx";
 import { failureNotice, type RejectedFields } from "./checkout-failure.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
 
 const VerifyAddressModal = latePart(
   async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal,

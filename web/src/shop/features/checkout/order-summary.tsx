@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type OrderTotal, shippingText } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";

@@ -7,9 +7,8 @@ import { latePart } from "#src/rendering/late-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useReloadPlace } from "./use-reload-place.ts";
 import { useScrolling } from "./use-scrolling.ts";
-import { memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { memo, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigationType, useSearchParams } from "react-router-dom";
-import { lazy, memo, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 
 const FramedGrid = latePart(async () => (await import("./framed-grid.tsx")).FramedGrid);
 
