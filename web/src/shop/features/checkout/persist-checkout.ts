@@ -1,5 +1,4 @@
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
-import { restoredCheckout } from "@lightwell/shared/checkout/checkout-steps";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { checkoutChanged, type CheckoutAction } from "./checkout-reducer.ts";
 
@@ -18,7 +17,10 @@ interface CheckoutStore {
 export async function persistCheckout(store: CheckoutStore): Promise<() => void> {
   const text = readStored("sessionStorage", storageKey);
   if (text !== null) {
-    const { readStoredCheckout } = await import("@lightwell/shared/checkout/checkout-schemas");
+    const [{ readStoredCheckout }, { restoredCheckout }] = await Promise.all([
+      import("@lightwell/shared/checkout/checkout-schemas"),
+      import("@lightwell/shared/checkout/checkout-steps"),
+    ]);
     const checkout = readStoredCheckout(text);
     if (checkout) store.dispatch(checkoutChanged(restoredCheckout(checkout)));
   }
