@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { apiErrorSchema, statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
-import { endpoint, noBody, noReply } from "@lightwell/shared/contract/endpoint";
+import { adminCall, publicCall } from "@lightwell/shared/contract/endpoint";
 import { z } from "zod";
 import { listen } from "#src/testing/listen.ts";
 import { apiApp } from "./api-app.ts";
@@ -12,36 +12,34 @@ const nobody = "private, no-store";
 const codes = Object.keys(statusOfCode) as ApiErrorCode[];
 
 /** A call that answers a word of at most five letters and may be cached, unless the test changes it. */
-const call = { method: "GET", access: "public", cache: "shared", body: noBody, status: 200 } as const;
-const word = { ...call, reply: z.string().max(5) };
+const word = { method: "GET", cache: "shared", reply: z.string().max(5) } as const;
 
 const app = apiApp(
   (api) => {
-    route(api, endpoint({ ...word, path: "/good" }), async () => "good");
-    route(api, endpoint({ ...word, path: "/own", cache: "never" }), async () => "mine");
-    route(api, endpoint({ ...word, path: "/owner", access: "admin" }), async () => "owner");
+    route(api, publicCall({ ...word, path: "/good" }), async () => "good");
+    route(api, publicCall({ method: "GET", path: "/own", reply: word.reply }), async () => "mine");
+    route(api, adminCall({ ...word, path: "/owner" }), async () => "owner");
     route(
       api,
-      endpoint({ ...word, path: "/named/:name", params: { name: z.string().max(4) } }),
+      publicCall({ ...word, path: "/named/:name", params: { name: z.string().max(4) } }),
       async ({ params }) => params.name,
     );
     route(
       api,
-      endpoint({ ...word, path: "/posted", method: "POST", body: z.object({}) }),
+      publicCall({ ...word, path: "/posted", method: "POST", body: z.object({}) }),
       async () => "done",
     );
-    route(api, endpoint({ ...word, path: "/untrue" }), async () => "much too long");
+    route(api, publicCall({ ...word, path: "/untrue" }), async () => "much too long");
     route(
       api,
-      endpoint({ ...word, path: "/broken" }),
+      publicCall({ ...word, path: "/broken" }),
       async () => await Promise.reject(new Error("Secret.")),
     );
     for (const code of codes)
-      route(api, endpoint({ ...word, path: `/${code}` }), async () => {
+      route(api, publicCall({ ...word, path: `/${code}` }), async () => {
         throw new AppError(code, "No.");
       });
-    const gone = { ...call, path: "/gone", method: "DELETE", cache: "never", reply: noReply } as const;
-    route(api, endpoint({ ...gone, status: 204 }), async () => undefined);
+    route(api, publicCall({ method: "DELETE", path: "/gone" }), async () => undefined);
     api.router.get("/no-cache-header", (_request, response) => void response.end("{}"));
   },
   async () => await Promise.reject(new AppError("unauthenticated", "Sign in first.")),

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { CallFailed, createClient } from "./api-client.ts";
-import { endpoint } from "./endpoint.ts";
+import { adminCall } from "./endpoint.ts";
 
-const renamePhoto = endpoint({
+const renamePhoto = adminCall({
   method: "PUT",
   path: "/photos/:id",
   params: { id: z.string() },
-  access: "admin",
-  cache: "never",
   body: z.object({ title: z.string() }),
   reply: z.object({ title: z.string() }),
-  status: 200,
 });
 
 function clientWith(status: number, text: string) {

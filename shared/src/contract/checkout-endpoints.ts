@@ -13,7 +13,7 @@ import {
 import { maxLines, tooManyPrints } from "#src/cart/cart.ts";
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { publicCall } from "./endpoint.ts";
 import { selectedSchema } from "#src/print/print-schemas.ts";
 import { documentIdSchema, providerIdSchema } from "#src/text/text-schemas.ts";
 
@@ -32,41 +32,33 @@ export const addressVerificationSchema = z.object({
 });
 export type AddressVerification = z.infer<typeof addressVerificationSchema>;
 
-export const validateShippingAddress = endpoint({
+export const validateShippingAddress = publicCall({
   method: "POST",
   path: "/api/cart/validate-shipping-address",
-  access: "public",
-  cache: "never",
   body: z.strictObject({ address: recipientSchema }),
   reply: addressVerificationSchema,
-  status: 200,
 });
 
 /** Starts a cart on the server, or moves the known one to another address. */
-export const setShippingAddress = endpoint({
+export const setShippingAddress = publicCall({
   method: "POST",
   path: "/api/cart/shipping-address",
-  access: "public",
-  cache: "never",
   body: z.strictObject({
     address: recipientSchema,
     emailAddress: emailSchema,
     cartId: cartIdSchema.optional(),
   }),
   reply: z.object({ id: cartIdSchema, shipping: recipientSchema }),
-  status: 200,
 });
 
 /**
  * `estimatedTax` is the rate as a decimal fraction (the call carries no items); `speedCost` is in cents; `delivery` is
  * promised if the order is placed now.
  */
-export const chooseShippingSpeed = endpoint({
+export const chooseShippingSpeed = publicCall({
   method: "PUT",
   path: "/api/cart/:cartId/shipping-speed",
   params: { cartId: cartIdSchema },
-  access: "public",
-  cache: "never",
   body: z.strictObject({ address: recipientSchema, speed: speedSchema }),
   reply: z.object({
     speedCost: amountCentsSchema,
@@ -74,7 +66,6 @@ export const chooseShippingSpeed = endpoint({
     taxableShipping: z.literal([0, 1]),
     delivery: deliveryPromiseSchema.optional(),
   }),
-  status: 200,
 });
 
 /** A line with the price that the browser computed; the server prices `id` and `selected` and compares `subtotal`. */
@@ -102,33 +93,26 @@ export const checkoutRequestSchema = z.strictObject({
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
 /** Opens the payment. `id` is the payment session's, `url` the provider's hosted page. */
-export const startCheckout = endpoint({
+export const startCheckout = publicCall({
   method: "POST",
   path: "/api/cart/:cartId/checkout",
   params: { cartId: cartIdSchema },
-  access: "public",
-  cache: "never",
   body: checkoutRequestSchema,
   reply: z.object({ id: z.string(), url: z.url() }),
-  status: 200,
 });
 
 /**
  * The status of a payment. `id` is the id of the payment session or of the order, not the order's `number`. `url` is
  * present while the status is `open`; `delivery` is the delivery promise stored with the order.
  */
-export const getCheckout = endpoint({
+export const getCheckout = publicCall({
   method: "GET",
   path: "/api/cart/checkout/:id",
   params: { id: orderIdSchema.or(providerIdSchema) },
-  access: "public",
-  cache: "never",
-  body: noBody,
   reply: z.object({
     status: z.enum(["open", "complete", "expired"]),
     url: z.url().optional(),
     number: orderNumberSchema.optional(),
     delivery: deliveryPromiseSchema.optional(),
   }),
-  status: 200,
 });

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { publicCall } from "./endpoint.ts";
 
 /**
  * Reports an error in a visitor's browser; the report contains nothing about the visitor or what they typed. The path
  * stays as it is, because pages of an earlier build call it.
  */
-export const reportClientError = endpoint({
+export const reportClientError = publicCall({
   method: "POST",
   path: "/api/troubles",
-  access: "public",
-  cache: "never",
   body: z.object({
     /** What happened, like `cart.line-rejected`. */
     event: z
@@ -23,5 +21,4 @@ export const reportClientError = endpoint({
       .regex(/^[\w -]*$/),
   }),
   reply: z.object({ received: z.literal(true) }),
-  status: 200,
 });

@@ -10,10 +10,10 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Record<Name, string>
     : unknown;
 
-/** For calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
+/** Of calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
 export const noBody = z.unknown().transform(() => undefined);
 
-/** For calls without a reply. */
+/** Of calls without a reply. */
 export const noReply = z.void();
 
 /** One call of the API, described once for the server that answers it and the browser that makes it. */
@@ -53,10 +53,41 @@ type ParamSchemas<Path extends string> = Path extends `${string}:${string}`
   ? { readonly params: { readonly [Name in keyof PathParams<Path>]: z.ZodType<string> } }
   : { readonly params?: never };
 
-export function endpoint<const Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Endpoint<Path, Body, Reply> & ParamSchemas<Path>,
+/** What a call has of its own: without a cache it is never cached; without a body or a reply it has none. */
+type Call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> = ParamSchemas<Path> &
+  Pick<Endpoint<Path, Body, Reply>, "method" | "path" | "notFound"> & {
+    readonly cache?: "shared";
+    readonly body?: Body;
+    readonly reply?: Reply;
+    /** 200, or 204 without a reply, unless it is given. */
+    readonly status?: 201;
+  };
+
+/** A call for everybody. */
+export function publicCall<
+  const Path extends string,
+  Body extends z.ZodType = typeof noBody,
+  Reply extends z.ZodType = typeof noReply,
+>(call: Call<Path, Body, Reply>): Endpoint<Path, Body, Reply> {
+  return endpoint("public", call);
+}
+
+/** A call for the owner. */
+export function adminCall<
+  const Path extends string,
+  Body extends z.ZodType = typeof noBody,
+  Reply extends z.ZodType = typeof noReply,
+>(call: Call<Path, Body, Reply>): Endpoint<Path, Body, Reply> {
+  return endpoint("admin", call);
+}
+
+function endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+  access: AnyEndpoint["access"],
+  call: Call<Path, Body, Reply>,
 ): Endpoint<Path, Body, Reply> {
-  return definition;
+  const { body = noBody, reply = noReply, status = call.reply ? 200 : 204 } = call;
+  // A schema that is left out has the type of its default.
+  return { cache: "never", ...call, access, body: body as Body, reply: reply as Reply, status };
 }
 
 /** The request of a call, for `fetch` or anything like it. */

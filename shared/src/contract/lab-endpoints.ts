@@ -4,7 +4,7 @@ import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.t
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import { parcelSchema } from "#src/orders/orders-schemas.ts";
 import { labRequestIdSchema } from "#src/text/text-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { publicCall } from "./endpoint.ts";
 
 /** The answer for every link that does not open a ticket: altered, expired, revoked or of another order. */
 export const labLinkInvalid = "This link does not work any more. Ask the shop for a new one.";
@@ -55,59 +55,48 @@ export const labTicketSchema = z.object({
 export type LabTicket = z.infer<typeof labTicketSchema>;
 
 /** The ticket of the order that the link was made for. */
-export const getLabTicket = endpoint({
+export const getLabTicket = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/ticket",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  access: "public",
-  cache: "never",
   body: z.strictObject({ token: labTokenSchema }),
   reply: labTicketSchema,
-  status: 200,
 });
 
 /**
  * Requests the print file of a line, which is created on the first request: repeat the request while the state is
  * `preparing`. `url` can be opened without a token for a few minutes.
  */
-export const getPrintFile = endpoint({
+export const getPrintFile = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/print-file",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  access: "public",
-  cache: "never",
   body: z.strictObject({ token: labTokenSchema, lineNumber: z.int().min(1).max(1_000) }),
   reply: z.discriminatedUnion("state", [
     z.object({ state: z.literal("preparing") }),
     z.object({ state: z.literal("failed") }),
     z.object({ state: z.literal("ready"), name: z.string(), url: z.url() }),
   ]),
-  status: 200,
 });
 
 /** The lab confirms that it has received the order and makes it. Idempotent. */
-export const markReceived = endpoint({
+export const markReceived = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/received",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  access: "public",
-  cache: "never",
   body: z.strictObject({ token: labTokenSchema }),
   reply: labTicketSchema,
-  status: 200,
 });
 
 /** Records that the order is shipped. A later call with another parcel corrects the first one. */
-export const markShipped = endpoint({
+export const markShipped = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/shipped",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  access: "public",
-  cache: "never",
   body: z.strictObject({
     token: labTokenSchema,
     /** Letters, digits, _ and -, of the lab's choice; a repeated request with the same id changes nothing. */
@@ -115,5 +104,4 @@ export const markShipped = endpoint({
     parcel: parcelSchema,
   }),
   reply: labTicketSchema,
-  status: 200,
 });

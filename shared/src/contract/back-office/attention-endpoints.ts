@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderRowSchema } from "#src/contract/orders/order-admin-endpoints.ts";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { caseRowSchema } from "./case-endpoints.ts";
 
 /** Maximum number shown of each kind. */
@@ -9,12 +9,9 @@ export const attentionRows = 3;
 const casesSchema = z.object({ count: z.int(), first: z.array(caseRowSchema) });
 
 /** What waits for the owner, newest first: how much of each, and the first of it. */
-export const getAttention = endpoint({
+export const getAttention = adminCall({
   method: "GET",
   path: "/api/admin/attention",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.object({
     questions: casesSchema,
     /** Open cases about payments: reviews, disputes, warnings of fraud, failed refunds. */
@@ -23,5 +20,4 @@ export const getAttention = endpoint({
     /** In review, or paid and not yet at the lab. */
     orders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
   }),
-  status: 200,
 });

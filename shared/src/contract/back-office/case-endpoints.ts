@@ -3,7 +3,7 @@ import { caseEntrySchema, caseNumberSchema, caseSchema } from "#src/cases/cases-
 import { caseKinds, caseStates, parseCaseNumber } from "#src/cases/case.ts";
 import { orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
 import { requestIdSchema, singleLineSchema } from "#src/text/text-schemas.ts";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** Maximum number of cases read and shown at once. */
@@ -29,14 +29,11 @@ export const caseRowSchema = caseSchema
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /** Cases, newest first; `next` is where the next page begins. */
-export const searchCases = endpoint({
+export const searchCases = adminCall({
   method: "POST",
   path: "/api/admin/cases/search",
-  access: "admin",
-  cache: "never",
   body: caseSearchSchema,
   reply: z.object({ cases: z.array(caseRowSchema), next: cursorSchema.optional() }),
-  status: 200,
 });
 
 /**
@@ -62,15 +59,11 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 /** A case in a path, by its number, however it was written. */
 const caseParams = { id: z.string().transform(parseCaseNumber).pipe(caseNumberSchema) };
 
-export const getCase = endpoint({
+export const getCase = adminCall({
   method: "GET",
   path: "/api/admin/case/:id",
   params: caseParams,
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: caseDetailSchema,
-  status: 200,
 });
 
 /**
@@ -87,13 +80,10 @@ export const caseEntryRequestSchema = caseEntrySchema
 export type CaseEntryRequest = z.infer<typeof caseEntryRequestSchema>;
 
 /** A reply is in the outbox when this call has answered. */
-export const recordCaseEntry = endpoint({
+export const recordCaseEntry = adminCall({
   method: "POST",
   path: "/api/admin/case/:id/entries",
   params: caseParams,
-  access: "admin",
-  cache: "never",
   body: caseEntryRequestSchema,
   reply: caseDetailSchema,
-  status: 200,
 });

@@ -4,99 +4,69 @@ import {
   collectionDraftSchema,
   collectionSchema,
 } from "#src/catalog/catalog-schemas.ts";
-import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { documentIdSchema } from "#src/text/text-schemas.ts";
 
-export const listAdminCollections = endpoint({
+export const listAdminCollections = adminCall({
   method: "GET",
   path: "/api/admin/collections",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.array(collectionSchema.extend({ oldSlugs: z.array(z.string()).optional() })),
-  status: 200,
 });
 
-export const createCollection = endpoint({
+export const createCollection = adminCall({
   method: "POST",
   path: "/api/admin/collections",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: collectionSchema,
   status: 201,
 });
 
-export const getAdminCollection = endpoint({
+export const getAdminCollection = adminCall({
   method: "GET",
   path: "/api/admin/collection/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: adminCollectionSchema,
-  status: 200,
 });
 
 /**
  * Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). If
  * `newPhotosFirst` is omitted, it does not change.
  */
-export const saveCollection = endpoint({
+export const saveCollection = adminCall({
   method: "PUT",
   path: "/api/admin/collection/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
   body: collectionDraftSchema.partial({ newPhotosFirst: true }).extend({ updated: z.int() }),
   reply: adminCollectionSchema,
-  status: 200,
 });
 
 /** Moves the collection to the trash. `restoreFromTrash` restores it within `recoverableDays`. */
-export const deleteCollection = endpoint({
+export const deleteCollection = adminCall({
   method: "DELETE",
   path: "/api/admin/collection/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
-  reply: noReply,
-  status: 204,
 });
 
 /** The photos' ids (either of their two) in the new order. */
-export const sortCollectionPhotos = endpoint({
+export const sortCollectionPhotos = adminCall({
   method: "PUT",
   path: "/api/admin/collection/:id/sort",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
   body: z.array(documentIdSchema).max(5_000),
   reply: adminCollectionSchema,
-  status: 200,
 });
 
-export const linkPhoto = endpoint({
+export const linkPhoto = adminCall({
   method: "POST",
   path: "/api/admin/collection/:id/photos/:photoId",
   params: { id: documentIdSchema, photoId: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: adminCollectionSchema,
   status: 201,
 });
 
-export const unlinkPhoto = endpoint({
+export const unlinkPhoto = adminCall({
   method: "DELETE",
   path: "/api/admin/collection/:id/photos/:photoId",
   params: { id: documentIdSchema, photoId: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
-  reply: noReply,
-  status: 204,
 });
 
 /** Maximum number of collections in one call; larger changes are split into several calls. */
@@ -121,12 +91,9 @@ const collectionBulkReportSchema = z.object({
 export type CollectionBulkReport = z.infer<typeof collectionBulkReportSchema>;
 
 /** Changes many collections, all that can be changed at once or none. */
-export const changeCollections = endpoint({
+export const changeCollections = adminCall({
   method: "POST",
   path: "/api/admin/collections/bulk",
-  access: "admin",
-  cache: "never",
   body: collectionBulkChangeSchema,
   reply: collectionBulkReportSchema,
-  status: 200,
 });

@@ -1,30 +1,22 @@
 import { z } from "zod";
-import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { orderParams } from "#src/contract/orders/order-admin-endpoints.ts";
 
 /**
  * Revokes the lab links of an order and creates a new one, which only this reply contains. `path` is its path on the
  * site.
  */
-export const renewLabLink = endpoint({
+export const renewLabLink = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/lab-link",
   params: orderParams,
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.object({ path: z.string() }),
   status: 201,
 });
 
 /** Ends the links to the lab's page of an order, at once. */
-export const revokeLabLink = endpoint({
+export const revokeLabLink = adminCall({
   method: "DELETE",
   path: "/api/admin/order/:id/lab-link",
   params: orderParams,
-  access: "admin",
-  cache: "never",
-  body: noBody,
-  reply: noReply,
-  status: 204,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
-import { endpoint } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 
 const personSchema = z.strictObject({ emailAddress: emailSchema });
 
@@ -33,24 +33,19 @@ export const personSummarySchema = z.object({
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
 /** A body and no query: addresses do not belong into logs. */
-export const findPerson = endpoint({
+export const findPerson = adminCall({
   method: "POST",
   path: "/api/admin/person/find",
-  access: "admin",
-  cache: "never",
   body: personSchema,
   reply: personSummarySchema,
-  status: 200,
 });
 
 const documentsSchema = z.array(z.record(z.string(), z.unknown()));
 
 /** Everything that the shop holds of a person, as it is stored; `exportedAt` in epoch ms. */
-export const exportPerson = endpoint({
+export const exportPerson = adminCall({
   method: "POST",
   path: "/api/admin/person/export",
-  access: "admin",
-  cache: "never",
   body: personSchema,
   reply: z.object({
     emailAddress: z.string(),
@@ -62,16 +57,12 @@ export const exportPerson = endpoint({
     mails: documentsSchema,
     unreadable: documentsSchema,
   }),
-  status: 200,
 });
 
 /** Erases a person for good, except what is `kept`; answers what is left. It can be repeated. */
-export const erasePerson = endpoint({
+export const erasePerson = adminCall({
   method: "POST",
   path: "/api/admin/person/erase",
-  access: "admin",
-  cache: "never",
   body: personSchema,
   reply: personSummarySchema,
-  status: 200,
 });

@@ -7,41 +7,30 @@ import {
   slugSchema,
 } from "#src/catalog/catalog-schemas.ts";
 import { photoRowSchema } from "#src/catalog/listing/listing-schemas.ts";
-import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { optionSchema } from "#src/options/options-schemas.ts";
 import { documentIdSchema } from "#src/text/text-schemas.ts";
 
 /** Every photo, as the lists need it; an editor requests one completely. */
-export const listAdminPhotos = endpoint({
+export const listAdminPhotos = adminCall({
   method: "GET",
   path: "/api/admin/photos",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.array(photoRowSchema),
-  status: 200,
 });
 
-export const createPhoto = endpoint({
+export const createPhoto = adminCall({
   method: "POST",
   path: "/api/admin/photos",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: photoSchema,
   status: 201,
 });
 
 /** `options` is what the photo offers of the shop's options. It is read-only: a save does not store it. */
-export const getAdminPhoto = endpoint({
+export const getAdminPhoto = adminCall({
   method: "GET",
   path: "/api/admin/photo/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: photoSchema.extend({ options: z.array(optionSchema) }),
-  status: 200,
 });
 
 /**
@@ -49,27 +38,19 @@ export const getAdminPhoto = endpoint({
  * happened in between. An active photo must be complete, else the reply is 409 and its `fields` name what is missing.
  * An omitted field of `addedPhotoFieldsSchema` does not change.
  */
-export const savePhoto = endpoint({
+export const savePhoto = adminCall({
   method: "PUT",
   path: "/api/admin/photo/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
   body: photoDraftSchema.extend({ ...addedPhotoFieldsSchema.partial().shape, updated: z.int() }),
   reply: photoSchema,
-  status: 200,
 });
 
 /** Moves the photo to the trash. `restoreFromTrash` restores it within `recoverableDays`. */
-export const deletePhoto = endpoint({
+export const deletePhoto = adminCall({
   method: "DELETE",
   path: "/api/admin/photo/:id",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
-  reply: noReply,
-  status: 204,
 });
 
 /** Maximum number of photos in one call; larger changes are split into several calls. */
@@ -132,12 +113,9 @@ export const photoBulkReportSchema = z.object({
 export type PhotoBulkReport = z.infer<typeof photoBulkReportSchema>;
 
 /** Changes many photos, all that can be changed at once or none. */
-export const changePhotos = endpoint({
+export const changePhotos = adminCall({
   method: "POST",
   path: "/api/admin/photos/bulk",
-  access: "admin",
-  cache: "never",
   body: photoBulkChangeSchema,
   reply: photoBulkReportSchema,
-  status: 200,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { photoSchema } from "#src/catalog/catalog-schemas.ts";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { cutText } from "#src/text/cut-text.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { documentIdSchema, singleLineSchema } from "#src/text/text-schemas.ts";
@@ -24,38 +24,27 @@ export const uploadFieldsSchema = z.strictObject({
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /** Multipart, so the body is read apart from the contract: `uploadFieldsSchema` and one `file`. */
-export const uploadImage = endpoint({
+export const uploadImage = adminCall({
   method: "POST",
   path: "/api/admin/browse",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
-  status: 200,
 });
 
 /** Makes the picture of a photo that of a collection too; it is copied, so that each can change or go by itself. */
-export const copyPhotoImage = endpoint({
+export const copyPhotoImage = adminCall({
   method: "POST",
   path: "/api/admin/collection/:id/image",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
   body: z.strictObject({ photoId: documentIdSchema }),
   reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
-  status: 200,
 });
 
 /** Reads the metadata of a photo's original again; nothing else of the photo changes. 404 without a picture. */
-export const readPhotoMetadata = endpoint({
+export const readPhotoMetadata = adminCall({
   method: "POST",
   path: "/api/admin/photo/:id/metadata",
   params: { id: documentIdSchema },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: photoSchema,
-  status: 200,
 });
 
 /** Largest file in bytes that the browser may send directly to the bucket; `storage.rules` has the same limit. */
@@ -95,28 +84,20 @@ export const uploadResultSchema = z.discriminatedUnion("state", [
 export type UploadResult = z.infer<typeof uploadResultSchema>;
 
 /** The result of an upload; `pending` until it is complete and processed. */
-export const getUpload = endpoint({
+export const getUpload = adminCall({
   method: "GET",
   path: "/api/admin/uploads/:uploadId",
   params: { uploadId: z.string().regex(uploadIdRegExp) },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.discriminatedUnion("state", [
     z.object({ state: z.literal("pending") }),
     ...uploadResultSchema.options,
   ]),
-  status: 200,
 });
 
 /** The photo that was made of the same file, by the content's hash. */
-export const getPhotoOfContent = endpoint({
+export const getPhotoOfContent = adminCall({
   method: "GET",
   path: "/api/admin/contents/:contentHash",
   params: { contentHash: z.string().regex(/^[0-9a-f]{16}$/) },
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.object({ photo: photoReferenceSchema.nullable() }),
-  status: 200,
 });

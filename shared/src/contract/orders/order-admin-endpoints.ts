@@ -23,7 +23,7 @@ import {
   requestIdSchema,
   singleLineSchema,
 } from "#src/text/text-schemas.ts";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** Maximum number of orders read and shown at once. */
@@ -32,14 +32,10 @@ export const ordersPerPage = 50;
 export const ordersPerBulkChange = 50;
 
 /** What there is to work on besides the catalog. */
-export const getAdminMenu = endpoint({
+export const getAdminMenu = adminCall({
   method: "GET",
   path: "/api/admin/menu",
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: z.object({ hasOrders: z.boolean(), hasCases: z.boolean() }),
-  status: 200,
 });
 
 /** Cursor of a page of orders: the last order of the page before. `created` in epoch ms. */
@@ -78,14 +74,11 @@ export const orderRowSchema = z.object({
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
 /** Orders, newest first; `next` is where the next page begins. */
-export const searchOrders = endpoint({
+export const searchOrders = adminCall({
   method: "POST",
   path: "/api/admin/orders/search",
-  access: "admin",
-  cache: "never",
   body: orderSearchSchema,
   reply: z.object({ orders: z.array(orderRowSchema), next: orderCursorSchema.optional() }),
-  status: 200,
 });
 
 /** A mail about an order, by the key of its outbox entry; `created` in epoch ms. */
@@ -146,15 +139,11 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 /** An order in a path, by its id or its number. */
 export const orderParams = { id: orderIdSchema.or(orderNumberSchema) };
 
-export const getAdminOrder = endpoint({
+export const getAdminOrder = adminCall({
   method: "GET",
   path: "/api/admin/order/:id",
   params: orderParams,
-  access: "admin",
-  cache: "never",
-  body: noBody,
   reply: orderDetailSchema,
-  status: 200,
 });
 
 /** The events that the owner records; refunds and mails have calls of their own. */
@@ -176,23 +165,18 @@ export const eventRequestSchema = z.strictObject({
   reason: multiLineSchema.trim().max(textLimits.reason).default(""),
 });
 
-export const recordAdminOrderEvent = endpoint({
+export const recordAdminOrderEvent = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/events",
   params: orderParams,
-  access: "admin",
-  cache: "never",
   body: eventRequestSchema,
   reply: orderDetailSchema,
-  status: 200,
 });
 
 /** Records an event of each of many orders, named by id or number; each succeeds or fails by itself. */
-export const recordManyOrderEvents = endpoint({
+export const recordManyOrderEvents = adminCall({
   method: "POST",
   path: "/api/admin/orders/events",
-  access: "admin",
-  cache: "never",
   body: z.strictObject({
     requests: z
       .array(eventRequestSchema.extend({ orderId: documentIdSchema }))
@@ -203,5 +187,4 @@ export const recordManyOrderEvents = endpoint({
     changed: z.array(z.string()),
     failed: z.array(z.object({ orderId: z.string(), message: z.string() })),
   }),
-  status: 200,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { orderCursorSchema, orderSearchSchema } from "./order-admin-endpoints.ts";
 import { carriers } from "#src/orders/parcel.ts";
 
@@ -7,14 +7,11 @@ import { carriers } from "#src/orders/parcel.ts";
 export const ordersPerExport = 300;
 
 /** The rows of a table of orders, or of their lines, as CSV; the first page begins with the names of the columns. */
-export const exportOrders = endpoint({
+export const exportOrders = adminCall({
   method: "POST",
   path: "/api/admin/orders/export",
-  access: "admin",
-  cache: "never",
   body: z.strictObject({ table: z.enum(["orders", "lines"]), search: orderSearchSchema }),
   reply: z.object({ csv: z.string(), next: orderCursorSchema.optional() }),
-  status: 200,
 });
 
 /** What a row of a file of tracking numbers does: `ready` can be recorded, `recorded` was (now or before). */
@@ -36,11 +33,9 @@ export type TrackingRow = z.infer<typeof trackingRowSchema>;
  * differ from those given. A preview changes nothing; otherwise each order is marked as shipped. Repeated, it changes
  * nothing more.
  */
-export const importTracking = endpoint({
+export const importTracking = adminCall({
   method: "POST",
   path: "/api/admin/orders/tracking",
-  access: "admin",
-  cache: "never",
   body: z.strictObject({
     csv: z.string().min(1).max(200_000),
     carrier: z.enum(carriers),
@@ -48,7 +43,6 @@ export const importTracking = endpoint({
     isPreview: z.boolean(),
   }),
   reply: z.object({ rows: z.array(trackingRowSchema) }),
-  status: 200,
 });
 
 /** Sums of payments and of refunds without those that failed in the same period; cents. */
@@ -59,16 +53,13 @@ export type PaymentTotals = Readonly<z.infer<typeof paymentTotalsSchema>>;
  * The taxes of the days in the shop's time zone, both included, as CSV with its sums in cents, next to the provider's
  * payments and refunds of these days; `provider` is absent when it does not respond.
  */
-export const getTaxReport = endpoint({
+export const getTaxReport = adminCall({
   method: "POST",
   path: "/api/admin/tax-report",
-  access: "admin",
-  cache: "never",
   body: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
   reply: paymentTotalsSchema.extend({
     csv: z.string(),
     taxOwedCents: z.int(),
     provider: paymentTotalsSchema.optional(),
   }),
-  status: 200,
 });

@@ -4,7 +4,7 @@ import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.t
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/orders-schemas.ts";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { publicCall } from "#src/contract/endpoint.ts";
 
 /** The state of an order as shoppers see it: a payment that is being processed is shown like an open one. */
 const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
@@ -13,14 +13,11 @@ const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
  * Where an order is. The id is unguessable, and a link to it may be passed on: the reply has no name, no address and no
  * amounts.
  */
-export const getOrderStatus = endpoint({
+export const getOrderStatus = publicCall({
   method: "GET",
   path: "/api/orders/:orderId",
   params: { orderId: orderIdSchema },
   notFound: "This order does not exist.",
-  access: "public",
-  cache: "never",
-  body: noBody,
   reply: z.object({
     number: orderNumberSchema,
     state: orderStatusStateSchema,
@@ -37,5 +34,4 @@ export const getOrderStatus = endpoint({
       }),
     ),
   }),
-  status: 200,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { refundSelectionSchema } from "#src/orders/orders-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
@@ -15,12 +15,10 @@ import { orderDetailSchema, orderParams } from "./order-admin-endpoints.ts";
  * Requests a refund, and also cancels the order if `isCancelling` is set. The provider makes it later, which the
  * timeline shows. `shown` is what the owner has confirmed, in cents: if it has changed since, the reply is 409.
  */
-export const refundAdminOrder = endpoint({
+export const refundAdminOrder = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/refunds",
   params: orderParams,
-  access: "admin",
-  cache: "never",
   body: z.strictObject({
     id: requestIdSchema,
     selection: refundSelectionSchema,
@@ -29,7 +27,6 @@ export const refundAdminOrder = endpoint({
     reason: multiLineSchema.trim().max(textLimits.reason).default(""),
   }),
   reply: orderDetailSchema,
-  status: 200,
 });
 
 /** Accepts a held payment by the id of its session, or refunds all held payments and cancels the order. */
@@ -40,25 +37,19 @@ const reviewDecisionSchema = z.discriminatedUnion("kind", [
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
 /** Ends the review of an order whose payment does not agree with it. */
-export const endAdminReview = endpoint({
+export const endAdminReview = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/review",
   params: orderParams,
-  access: "admin",
-  cache: "never",
   body: reviewDecisionSchema,
   reply: orderDetailSchema,
-  status: 200,
 });
 
 /** Sends one mail about an order once more, named by its key; a lab ticket is marked as a copy. */
-export const resendOrderMail = endpoint({
+export const resendOrderMail = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/mails",
   params: orderParams,
-  access: "admin",
-  cache: "never",
   body: z.strictObject({ id: requestIdSchema, key: identifierSchema.max(300) }),
   reply: orderDetailSchema,
-  status: 200,
 });
