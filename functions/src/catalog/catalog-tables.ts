@@ -1,13 +1,13 @@
 import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
-import { siteSchema } from "@lightwell/shared/site/site";
-import type { Firestore } from "@google-cloud/firestore";
+import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
-  trashItemSchema,
   photoCounterSchema,
   slugReservationSchema,
   storedCollectionSchema,
   storedPhotoSchema,
+  storedSiteSchema,
+  trashItemSchema,
 } from "./schemas.ts";
 
 /** The Firestore collections and documents in which the catalog is stored. */
@@ -20,7 +20,7 @@ export function catalogTables(database: Firestore) {
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
     trash: typedCollection(database, "trash", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
-    site: typedCollection(database, "settings", siteSchema).doc("site"),
+    site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
   };
 }

@@ -1,4 +1,5 @@
 import { collectionSchema, photoSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { initialSite, siteSchema } from "@lightwell/shared/site/site";
 import { z } from "zod";
 
 /** Fields of a stored photo or collection that the contract does not have. */
@@ -20,6 +21,12 @@ export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
 
 export const storedCollectionSchema = collectionSchema.extend(storedFields);
 export type StoredCollection = z.infer<typeof storedCollectionSchema>;
+
+/** The site as stored. A document without a field has the default of the field. */
+export const storedSiteSchema = z.preprocess(
+  (stored) => ({ ...initialSite, ...(typeof stored === "object" ? stored : {}) }),
+  siteSchema,
+);
 
 /** The number of photos that were ever created. */
 export const photoCounterSchema = z.object({ created: z.int().min(0) });

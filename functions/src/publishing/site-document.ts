@@ -1,5 +1,6 @@
-import { photosOfSite, type Site } from "@lightwell/shared/site/site";
+import { initialSite, photosOfSite, type Site } from "@lightwell/shared/site/site";
 import { publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
+import { z } from "zod";
 import type { ProjectionSource } from "./document-kind.ts";
 
 export const siteDocumentName = "site";
@@ -17,4 +18,14 @@ export function siteDocument(
   const ids = photosOfSite(site);
   const pictures = new Map([...photosById2].filter(([id2, { image }]) => ids.includes(id2) && image !== ""));
   return publicSiteSchema.parse(publicSite(site, active, pictures));
+}
+
+/** A site as it is read. One that was published before a page existed has the default text of the page. */
+export const publishedSiteSchema = publicSiteSchema.extend({
+  texts: z.preprocess(withAllTexts, publicSiteSchema.shape.texts),
+});
+
+function withAllTexts(published: unknown): object {
+  const texts = typeof published === "object" ? published : {};
+  return { ...publicSite(initialSite, [], new Map()).texts, ...texts };
 }

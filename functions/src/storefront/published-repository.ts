@@ -7,7 +7,7 @@ import {
   slugSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { initialSite } from "@lightwell/shared/site/site";
-import { type PublicSite, publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
+import { type PublicSite, publicSite } from "@lightwell/shared/site/public-site";
 import { contentOf } from "#src/firestore/json-document.ts";
 import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
 import {
@@ -30,7 +30,7 @@ import {
   printIndexPartName,
   printIndexPartSchema,
 } from "#src/publishing/indexed-prints.ts";
-import { siteDocumentName } from "#src/publishing/site-document.ts";
+import { publishedSiteSchema, siteDocumentName } from "#src/publishing/site-document.ts";
 import { dedupe } from "./dedupe.ts";
 import type { z } from "zod";
 
@@ -63,7 +63,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
       return found === undefined ? undefined : schema.parse(contentOf(found));
     });
   const homes = documents(publishedHomeSchema);
-  const sites = documents(publicSiteSchema);
+  const sites = documents(publishedSiteSchema);
   const lists = documents(listingSchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);
