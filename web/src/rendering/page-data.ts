@@ -120,7 +120,7 @@ function entryOf(key: string): Entry {
 
 /**
  * Makes a public call without its schema: the server has validated the reply, and sanitized the HTML in it when it
- * was written. So a page needs neither zod nor a sanitizer, see docs/decisions/0039-public-replies-are-trusted.md.
+ * was written. So a page needs neither zod nor a sanitizer, see docs/decisions/0001-one-contract-per-call.md.
  */
 async function load(name: CatalogCall, args: never): Promise<unknown> {
   const path = fillPath(catalogPaths[name], args);
