@@ -1,8 +1,8 @@
 /**
- * `npm run check` prints these figures of the source code. They describe the shape of the code, and none of them is a
- * limit: a file holds one concept, however long that is.
+ * `npm run check` prints these figures of the source code and the documents. They describe their shape, and none of them
+ * is a limit: a file holds one concept, however long that is.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { importsOf, sourceFiles } from "./import-graph.ts";
 
 const columns = [
@@ -19,8 +19,13 @@ const columns = [
 const files = sourceFiles().filter((file) => !/\/src\/testing\/|\.d\.ts$/.test(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 const importers = new Map<string, Set<string>>();
-for (const { from, to } of sourceFiles().flatMap(importsOf))
-  importers.set(to, (importers.get(to) ?? new Set()).add(from));
+for (const from of sourceFiles())
+  for (const to of [...importsOf(from).map((found) => found.to), ...importsOfWorkspaces(from)])
+    importers.set(to, (importers.get(to) ?? new Set()).add(from));
+
+/** Words of code that reads what another version has stored or sent. */
+const earlierVersion =
+  /\b(earlier|former|older|previous) (versions?|formats?|jobs?)\b|\b(stored|written|uploaded|published|opened) before (this|they|it)\b/i;
 
 const workspaces = ["shared", "functions", "web", "emulators"];
 const rows = [...workspaces.map((workspace) => [workspace, `${workspace}/`] as const), ["all", ""] as const];
@@ -32,7 +37,24 @@ const widths = ["", ...columns].map((title, column) =>
   Math.max(title.length, ...table.map((row) => row[column]?.length ?? 0)),
 );
 for (const row of [["", ...columns], ...table])
-  process.stdout.write(`${row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("  ")}\n`);
+  printLine(row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("  "));
+
+const isIgnored = (path: string) => /(^|\/)node_modules$/.test(path);
+const documents = globSync("**/*.md", { exclude: isIgnored });
+const documentBytes = documents.reduce((sum, file) => sum + statSync(file).size, 0);
+printLine(`${documents.length} documents of ${Math.round(documentBytes / 1_000)} kB`);
+printLine(`code files in the root: ${globSync("*.{ts,mjs,cjs,js}").toSorted().join(", ")}`);
+const ofThePast = files.flatMap((file) =>
+  (texts.get(file) ?? "")
+    .split("\n")
+    .flatMap((line, index) => (earlierVersion.test(line) ? [`${file}:${index + 1}`] : [])),
+);
+printLine(`mentions of earlier versions: ${ofThePast.length}`);
+for (const place of ofThePast) printLine(`  ${place}`);
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 function figuresOf(chosen: readonly string[]): string[] {
   const lengths = chosen.map(linesOf).toSorted((one, other) => one - other);
@@ -48,6 +70,14 @@ function figuresOf(chosen: readonly string[]): string[] {
     `${((importLines / lines) * 100).toFixed(1)} %`,
     String(small.length),
   ];
+}
+
+/** The files that a file imports of other workspaces, by the name of their package. */
+function importsOfWorkspaces(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(/"@lightwell\/(\w+)\/([^"]+)"/g)].flatMap(
+    ([, workspace, path]) =>
+      [".ts", ".tsx"].map((end) => `${workspace}/src/${path}${end}`).filter((target) => existsSync(target)),
+  );
 }
 
 function linesOf(file: string): number {
