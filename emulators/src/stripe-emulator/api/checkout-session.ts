@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { PaymentRecord, SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 import type { EmulatorDeps } from "./store.ts";
-import { sessionAmounts } from "./session-line-items.ts";
+import { sessionAmounts } from "./session-amounts.ts";
 
 /** The session as Stripe's API returns it. */
 export function sessionObject(deps: EmulatorDeps, session: SessionRecord): Stripe.Checkout.Session {

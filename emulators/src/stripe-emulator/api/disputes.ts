@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
+import { invalidRequest, resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { disputeTransactions } from "./balance-transactions.ts";
@@ -42,8 +42,15 @@ export function closeDispute(
   return object;
 }
 
+/** The dispute with this id. Throws Stripe's 404. */
+export function findDispute(deps: EmulatorDeps, id: string): DisputeRecord {
+  const dispute = deps.store.disputes.get(id);
+  if (dispute === undefined) throw resourceMissing("dispute", id, "dispute");
+  return dispute;
+}
+
 /** The dispute as Stripe's API returns it. Evidence is not supported. */
-export function disputeObject(record: DisputeRecord): Stripe.Dispute {
+function disputeObject(record: DisputeRecord): Stripe.Dispute {
   const { id, amountCents, chargeId, paymentId, createdSec, status } = record;
   return {
     id,

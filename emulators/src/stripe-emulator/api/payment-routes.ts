@@ -1,25 +1,17 @@
 import { Router } from "express";
 import type { Stripe } from "stripe";
-import { resourceMissing, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
-import type { PaymentRecord, RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
+import { cannotExpand, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
+import type { RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { validateParams, parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { type EmulatorDeps, paginate } from "./store.ts";
-import { cannotExpand } from "./expanded-session.ts";
 import { replyIdempotently } from "./request-checks.ts";
 import { findPayment, paymentIntentObject } from "./payment-intent.ts";
 import { refundObject, refundPayment } from "./refunds.ts";
 import { findSession } from "./session-lifecycle.ts";
 
-/** `/v1/payment_intents`, `/v1/refunds` and `/v1/events`: the calls a shop makes after the payment. */
+/** `/v1/refunds`: create and list. */
 export function paymentRoutes(deps: EmulatorDeps): Router {
   const router = Router();
-
-  router.get("/payment_intents/:id", (request, response) => {
-    const { expand, client_secret: clientSecret } = validateParams("retrievePaymentIntent", request.query);
-    if (clientSecret !== undefined) throw unsupportedParam("client_secret");
-    if (expand?.[0] !== undefined) throw cannotExpand(expand[0]);
-    response.json(findIntent(deps, findPayment(deps, request.params.id)));
-  });
 
   router.post("/refunds", (request, response) =>
     replyIdempotently(deps, request, response, () => {
@@ -40,25 +32,7 @@ export function paymentRoutes(deps: EmulatorDeps): Router {
     response.json({ ...page, data: page.data.map((record) => expandedRefund(deps, record, expand)) });
   });
 
-  router.get("/refunds/:id", (request, response) => {
-    const { expand } = validateParams("retrieveRefund", request.query);
-    const record = deps.store.refunds.get(request.params.id);
-    if (record === undefined) throw resourceMissing("refund", request.params.id, "refund");
-    response.json(expandedRefund(deps, record, expand));
-  });
-
-  router.get("/events/:id", (request, response) => {
-    validateParams("retrieveEvent", request.query);
-    const event = deps.store.events.get(request.params.id);
-    if (event === undefined) throw resourceMissing("event", request.params.id, "id");
-    response.type("json").send(event.body);
-  });
-
   return router;
-}
-
-function findIntent(deps: EmulatorDeps, payment: PaymentRecord): Stripe.PaymentIntent {
-  return paymentIntentObject(payment, findSession(deps, payment.sessionId));
 }
 
 function expandedRefund(deps: EmulatorDeps, record: RefundRecord, expand: string[] = []): Stripe.Refund {
@@ -66,7 +40,7 @@ function expandedRefund(deps: EmulatorDeps, record: RefundRecord, expand: string
   const object = refundObject(record, payment);
   for (const part of expand) {
     if (part !== "payment_intent") throw cannotExpand(part);
-    object.payment_intent = findIntent(deps, payment);
+    object.payment_intent = paymentIntentObject(payment, findSession(deps, payment.sessionId));
   }
   return object;
 }

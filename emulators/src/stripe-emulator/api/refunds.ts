@@ -7,7 +7,8 @@ import {
   unsupportedParam,
 } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type PaymentRecord, type RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
-import { type RequestParams, returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
+import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
+import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { type EmulatorDeps, nowSec } from "./store.ts";
 

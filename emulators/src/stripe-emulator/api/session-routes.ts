@@ -1,23 +1,15 @@
 import { Router } from "express";
 import type { Stripe } from "stripe";
-import { unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
+import { cannotExpand } from "#src/stripe-emulator/schemas/api-error.ts";
+import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { validateParams, parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { type EmulatorDeps, paginate } from "./store.ts";
-import { expandedSession } from "./expanded-session.ts";
+import type { EmulatorDeps } from "./store.ts";
+import { sessionObject } from "./checkout-session.ts";
+import { findPayment, paymentIntentObject } from "./payment-intent.ts";
 import { replyIdempotently } from "./request-checks.ts";
-import { expireDueSessions, expireSession, findSession, openSession } from "./session-lifecycle.ts";
-import { sessionLineItems } from "./session-line-items.ts";
+import { expireSession, findSession, openSession } from "./session-lifecycle.ts";
 
-const listFilters = new Set([
-  "limit",
-  "starting_after",
-  "ending_before",
-  "payment_intent",
-  "status",
-  "expand",
-]);
-
-/** `/v1/checkout/sessions`: create, retrieve, list, expire, list line items. */
+/** `/v1/checkout/sessions`: create, retrieve, expire. */
 export function sessionRoutes(deps: EmulatorDeps): Router {
   const router = Router();
 
@@ -28,22 +20,9 @@ export function sessionRoutes(deps: EmulatorDeps): Router {
     }),
   );
 
-  router.get("/", (request, response) => {
-    const params = validateParams("listSessions", request.query);
-    response.json(listSessions(deps, params));
-  });
-
   router.get("/:id", (request, response) => {
     const { expand } = validateParams("retrieveSession", request.query);
     response.json(expandedSession(deps, findSession(deps, request.params.id), expand));
-  });
-
-  router.get("/:id/line_items", (request, response) => {
-    const params = validateParams("listLineItems", request.query);
-    const session = findSession(deps, request.params.id);
-    response.json(
-      paginate(sessionLineItems(session), params, `/v1/checkout/sessions/${session.id}/line_items`),
-    );
   });
 
   router.post("/:id/expire", (request, response) =>
@@ -58,21 +37,17 @@ export function sessionRoutes(deps: EmulatorDeps): Router {
   return router;
 }
 
-function listSessions(
+/** The session, with its payment if `expand` names it. */
+function expandedSession(
   deps: EmulatorDeps,
-  params: Stripe.Checkout.SessionListParams,
-): Stripe.ApiList<Stripe.Checkout.Session> {
-  const other = Object.keys(params).find((name) => !listFilters.has(name));
-  if (other !== undefined) throw unsupportedParam(other);
-  expireDueSessions(deps);
-  const newestFirst = [...deps.store.sessions.values()]
-    .filter(
-      ({ status, paymentId }) =>
-        (params.status === undefined || status === params.status) &&
-        (params.payment_intent === undefined || paymentId === params.payment_intent),
-    )
-    .reverse();
-  const expand = params.expand?.map((path) => path.replace(/^data\./, ""));
-  const page = paginate(newestFirst, params, "/v1/checkout/sessions");
-  return { ...page, data: page.data.map((session) => expandedSession(deps, session, expand)) };
+  session: SessionRecord,
+  expand: string[] = [],
+): Stripe.Checkout.Session {
+  const object = sessionObject(deps, session);
+  for (const part of expand) {
+    if (part !== "payment_intent") throw cannotExpand(part);
+    if (session.paymentId !== null)
+      object.payment_intent = paymentIntentObject(findPayment(deps, session.paymentId), session);
+  }
+  return object;
 }

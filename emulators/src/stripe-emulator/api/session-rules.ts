@@ -1,8 +1,9 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { invalidParam, invalidRequest, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
-import { type RequestParams, returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
+import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
+import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { checkSupportedParams } from "#src/stripe-emulator/schemas/supported-params.ts";
-import { sessionAmounts } from "./session-line-items.ts";
+import { sessionAmounts } from "./session-amounts.ts";
 
 type SessionParams = RequestParams["createSession"];
 

@@ -55,3 +55,8 @@ export function unsupportedParam(param: string): StripeApiError {
     "stripe_emulator_unsupported",
   );
 }
+
+/** A 400 about an object that `expand` names and the emulator does not return. */
+export function cannotExpand(part: string): StripeApiError {
+  return invalidRequest(`This property cannot be expanded (${part}).`);
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { isSessionParams, type RequestParams } from "./validate-params.ts";
+import type { RequestParams } from "./request-params.ts";
+import { isSessionParams } from "./validate-params.ts";
 
 /** `"cs_test"` gives `cs_test_` and 28 unguessable hexadecimal digits. */
 export function newId(prefix: string): string {

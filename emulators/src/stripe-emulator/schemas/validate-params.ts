@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject } from "ajv";
 import qs from "qs";
 import type { Stripe } from "stripe";
 import { invalidParam, type StripeApiError } from "./api-error.ts";
+import type { RequestParams } from "./request-params.ts";
 
 const ajv = new Ajv({
   coerceTypes: true,
@@ -85,26 +86,4 @@ export function returnedMetadata(
       .filter(([, value]) => value !== null && value !== "")
       .map(([key, value]) => [key, String(value)]),
   );
-}
-
-/**
- * The parameters of every supported call, in the types of the pinned `stripe` client. `write-request-schemas.ts`
- * turns this into the JSON Schema that validates every request.
- */
-export interface RequestParams {
-  readonly createSession: Stripe.Checkout.SessionCreateParams;
-  readonly retrieveSession: Stripe.Checkout.SessionRetrieveParams;
-  readonly listSessions: Stripe.Checkout.SessionListParams;
-  readonly expireSession: Stripe.Checkout.SessionExpireParams;
-  readonly listLineItems: Stripe.Checkout.SessionListLineItemsParams;
-  readonly retrievePaymentIntent: Stripe.PaymentIntentRetrieveParams;
-  readonly createRefund: Stripe.RefundCreateParams;
-  readonly retrieveRefund: Stripe.RefundRetrieveParams;
-  readonly listRefunds: Stripe.RefundListParams;
-  readonly listBalanceTransactions: Stripe.BalanceTransactionListParams;
-  readonly retrieveBalanceTransaction: Stripe.BalanceTransactionRetrieveParams;
-  readonly listDisputes: Stripe.DisputeListParams;
-  readonly retrieveDispute: Stripe.DisputeRetrieveParams;
-  readonly createTaxCalculation: Stripe.Tax.CalculationCreateParams;
-  readonly retrieveEvent: Stripe.EventRetrieveParams;
 }
