@@ -1,6 +1,6 @@
 /**
- * `npm run check` prints these figures of the source code and the documents. They describe their shape, and none of them
- * is a limit: a file holds one concept, however long that is.
+ * `npm run check` prints these figures of the source code and the documents. They describe their shape, and none of
+ * them is a limit: a file holds one concept, however long that is.
  */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { importsOf, sourceFiles } from "./import-graph.ts";
