@@ -1,42 +1,41 @@
 import type { Plugin } from "vite";
 
-/** The modules of each shared chunk; filled by `chunkModules` once all modules are read. */
+/** The modules of each chunk that several pages share; filled by `chunkModules` once all modules are read. */
 const modulesOf = {
-  boot: new Set<string>(),
+  load: new Set<string>(),
   everyPage: new Set<string>(),
   buying: new Set<string>(),
   print: new Set<string>(),
-  checkout: new Set<string>(),
-  preview: new Set<string>(),
-  belowPhoto: new Set<string>(),
-  delivery: new Set<string>(),
+  purchase: new Set<string>(),
+  orders: new Set<string>(),
+  photoLate: new Set<string>(),
+  drawing: new Set<string>(),
   schemas: new Set<string>(),
-  payment: new Set<string>(),
 };
 
 /**
- * Pages share few chunks: small ones compress badly, and the script of every page contains the name of each. A chunk
- * includes what its modules import, unless a chunk before it has it.
+ * The bundler makes a chunk of each page, of each late part and of what some of them share. Small chunks compress badly,
+ * and the script of every page contains the name of each, so these rules merge them. Where two apply, the first one
+ * does. A chunk includes what its modules import, unless a chunk before it has it.
  */
 export const sharedChunks = [
-  // The code that boots a page and loads its chunks has the highest priority, and must not load another chunk.
+  // The code that boots a page and loads its chunks must not load another chunk.
   {
     name: "load",
-    test: (id: string) => id.includes("preload-helper") || modulesOf.boot.has(id),
-    priority: 3,
+    test: (id: string) => id.includes("preload-helper") || modulesOf.load.has(id),
+    priority: 6,
   },
-  { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
-  { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
-  // Code that the pages of a photo and of the cart share with parts that are loaded later.
-  { name: "print", test: (id: string) => modulesOf.print.has(id), priority: 1 },
-  { name: "checkout", test: (id: string) => modulesOf.checkout.has(id), priority: 1 },
-  // Code that draws a print, loaded with its first choice.
-  { name: "preview", test: (id: string) => modulesOf.preview.has(id) },
-  { name: "below-photo", test: (id: string) => modulesOf.belowPhoto.has(id) },
-  { name: "delivery", test: (id: string) => modulesOf.delivery.has(id) },
-  { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
-  // The pages of an order.
-  { name: "payment", test: (id: string) => modulesOf.payment.has(id) },
+  { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 5 },
+  { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 4 },
+  { name: "print", test: (id: string) => modulesOf.print.has(id), priority: 4 },
+  { name: "purchase", test: (id: string) => modulesOf.purchase.has(id), priority: 3 },
+  { name: "drawing", test: (id: string) => modulesOf.drawing.has(id), priority: 2 },
+  ...[
+    { name: "orders", test: (id: string) => modulesOf.orders.has(id) },
+    { name: "photo-late", test: (id: string) => modulesOf.photoLate.has(id) },
+    { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
+  ].map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false })),
+  { name: "after-hydration", test: /\/after-hydration\//, priority: 1 },
 ];
 
 /**
@@ -56,77 +55,51 @@ export function chunkModules(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildEnd() {
-      const ids = [...this.getModuleIds()];
+      const ids = [...this.getModuleIds()].filter((id) => !id.endsWith(".scss"));
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
 
-      /** Modules whose paths have these endings, and their static imports. */
-      const importedBy = (...ends: string[]): Set<string> => {
+      /** A module and its static imports. */
+      const withImports = (id: string): ReadonlySet<string> => {
         const found = new Set<string>();
-        const add = (id: string) => {
-          if (found.has(id)) return;
-          found.add(id);
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+        const add = (imported: string) => {
+          if (found.has(imported) || imported.endsWith(".scss")) return;
+          found.add(imported);
+          importsOf(imported).forEach(add);
         };
-        for (const id of ids) if (ends.some((end) => id.endsWith(end))) add(id);
+        add(id);
         return found;
       };
+      const loadedWith = (end: string) =>
+        new Set(ids.filter((id) => id.endsWith(end)).flatMap((id) => [...withImports(id)]));
 
-      const collection = importedBy("/shop/routes/collection-page.tsx");
-      const photo = importedBy("/shop/routes/photo-page.tsx");
-      const cart = importedBy("/shop/routes/cart-page.tsx");
-      // Code that makes calls and parses replies: needed to make a call, and to read a stored cart.
-      const schemas = importedBy(
-        "/contract/catalog-endpoints.ts",
-        "/contract/checkout-endpoints.ts",
-        "/contract/support-endpoints.ts",
-        "/web/src/api/call.ts",
-        "/shared/src/cart/cart-schemas.ts",
-        "/checkout/stored-checkout.ts",
-      );
-      modulesOf.boot = new Set(
-        [...importedBy("/web/src/shop/boot.ts")].filter((id) => !id.endsWith(".scss")),
-      );
-      modulesOf.everyPage = importedBy("/web/src/shop/main.tsx");
+      /** Pages and late parts, with the modules that each loads. */
+      const parts = [
+        ...new Set(ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+      ].map((id) => ({ id, modules: withImports(id) }));
+      const usersOf = (id: string) => parts.filter(({ modules }) => modules.has(id)).map((part) => part.id);
+
+      const collection = loadedWith("/routes/collection-page.tsx");
+      const photo = loadedWith("/routes/photo-page.tsx");
+      const cart = loadedWith("/routes/cart-page.tsx");
+      const isPhotoPart = (user: string) => user.includes("/shop/routes/photo/");
+      const isOrderPage = (user: string) => /\/shop\/routes\/(?:order|payment)[\w-]*-page\.tsx$/.test(user);
+
+      modulesOf.load = loadedWith("/shop/boot.ts");
+      modulesOf.everyPage = loadedWith("/shop/main.tsx");
       for (const id of collection) if (photo.has(id) || cart.has(id)) modulesOf.everyPage.add(id);
-      const preview = [
-        "/print/close-up.tsx",
-        "/print/crop-shade.tsx",
-        "/photo/purchase-bar-preview.tsx",
-        "/print/room-view.tsx",
-        "/print/stage-caption.tsx",
-        "/components/drawn-thumbnail.tsx",
-        "/configurator/swatches.tsx",
-      ];
-      const belowPhoto = [
-        "/photo/photo-information.tsx",
-        "/photo/cart-full.tsx",
-        "/photo/more-prints.tsx",
-        "/photo/unoffered-choices.tsx",
-        "/browse/photo-neighbors.tsx",
-      ];
-      // Parts of pages that are loaded later, and pages that follow.
-      const later = importedBy(
-        ...preview,
-        ...belowPhoto,
-        "/cart/filled-cart.tsx",
-        "/photo/photo-actions.tsx",
-        "/routes/saved-page.tsx",
-        "/routes/order-success-page.tsx",
-        "/routes/support-page.tsx",
-      );
-      modulesOf.buying = new Set([...photo].filter((id) => cart.has(id) || schemas.has(id)));
-      modulesOf.print = new Set([...photo].filter((id) => later.has(id)));
-      for (const id of importedBy("/ui/rich-text.tsx")) modulesOf.print.add(id); // pages of texts have it too
-      modulesOf.checkout = new Set([...cart].filter((id) => later.has(id) || schemas.has(id)));
-      modulesOf.preview = importedBy(...preview);
-      modulesOf.belowPhoto = importedBy(...belowPhoto);
-      modulesOf.delivery = importedBy("/checkout/estimated-delivery.tsx");
-      modulesOf.payment = importedBy(
-        "/routes/payment-redirect-page.tsx",
-        "/routes/order-success-page.tsx",
-        "/routes/order-failure-page.tsx",
-        "/shop/routes/order-page.tsx",
-      );
-      modulesOf.schemas = schemas;
+      modulesOf.buying = new Set([...photo].filter((id) => cart.has(id)));
+      for (const id of ids) {
+        const users = usersOf(id);
+        const isShared = users.length > 1;
+        if ([...withImports(id)].some((imported) => imported.includes("/node_modules/zod/"))) {
+          if (isShared && !id.includes("/web/src/shop/")) modulesOf.schemas.add(id);
+        } else if (users.length > 0 && users.every(isPhotoPart)) modulesOf.photoLate.add(id);
+        else if (users.length > 0 && users.every(isOrderPage)) modulesOf.orders.add(id);
+        else if (isShared && photo.has(id)) modulesOf.print.add(id);
+        else if (isShared && cart.has(id) && !users.some(isPhotoPart)) modulesOf.purchase.add(id);
+        else if (isShared && /\/shared\/src\/print\/preview\/|\/shop\/components\//.test(id))
+          modulesOf.drawing.add(id);
+      }
     },
   };
 }

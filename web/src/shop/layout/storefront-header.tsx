@@ -24,7 +24,10 @@ import { latePart } from "#src/rendering/late-part.tsx";
 const SiteMenu = latePart(async () => (await import("./site-menu.tsx")).SiteMenu);
 
 // Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
-const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateLayout, { isOptional: true });
+const LateLayout = latePart(
+  async () => (await import("#src/shop/after-hydration/late-layout.ts")).LateLayout,
+  { isOptional: true },
+);
 
 export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

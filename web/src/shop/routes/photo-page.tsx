@@ -10,7 +10,7 @@ import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
 
 const PhotoNeighbors = latePart(
-  async () => (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
+  async () => (await import("#src/shop/routes/photo/photo-neighbors.tsx")).PhotoNeighbors,
   { isOptional: true },
 );
 const MorePrints = latePart(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints, {

@@ -1,6 +1,11 @@
 import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { printsPerPage } from "@lightwell/shared/browse/find-prints";
-import type { Neighbor } from "./neighbor-links.tsx";
+
+/** A photo before or after another one. */
+export interface Neighbor {
+  readonly slug: string;
+  readonly title: string;
+}
 
 /** What the history entry of a photo that was opened from All prints remembers of the search. */
 export interface FoundPrintsState {

@@ -1,7 +1,9 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import type { CSSProperties, ReactNode } from "react";
+import { Suspense, type CSSProperties, type ReactNode } from "react";
+import { latePart } from "#src/rendering/late-part.tsx";
+
+const CropShade = latePart(async () => (await import("./sized-print.tsx")).CropShade, { isOptional: true });
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -18,20 +20,11 @@ export function CroppedPicture({ photo, configuration, children }: Props) {
       style={shapeOf(photo)}
     >
       {children}
-      {sizeOf(configuration) !== undefined && <CropShade photo={photo} configuration={configuration} />}
-    </div>
-  );
-}
-
-/** An overlay of the whole picture that shades what the print cuts off. */
-function CropShade({ photo, configuration }: Omit<Props, "children">) {
-  const crop = printGeometry(configuration, photo)?.crop;
-  if (!crop) return null;
-  const { left, top, width, height } = crop;
-  const inset = [top, 1 - left - width, 1 - top - height, left].map((share) => `${share * 100}%`).join(" ");
-  return (
-    <div className="crop-cut" aria-hidden="true">
-      <div className="crop-kept" style={{ inset }} />
+      {sizeOf(configuration) !== undefined && (
+        <Suspense>
+          <CropShade photo={photo} configuration={configuration} />
+        </Suspense>
+      )}
     </div>
   );
 }

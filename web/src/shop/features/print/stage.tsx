@@ -1,23 +1,14 @@
 import { type ImageSize, imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { type PrintConfiguration, sizeOf } from "@lightwell/shared/print/configuration/configuration";
-import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
-import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
-import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
-import {
-  hasBorder,
-  type PrintGeometry,
-  printGeometry,
-} from "@lightwell/shared/print/geometry/print-geometry";
-import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { type Room, rooms } from "@lightwell/shared/print/preview/room";
+import type { Room } from "@lightwell/shared/print/preview/room";
+import { memo, Suspense, useState } from "react";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import type { PictureBox } from "#src/shop/components/picture-sources.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
-import { memo, Suspense, useState } from "react";
 
 /** The views of a print in the stage, and the words of their buttons. */
 const stageViews = {
@@ -29,7 +20,10 @@ const stageViews = {
 type StageView = keyof typeof stageViews;
 
 // Loaded once a size or a view is chosen.
-const CloseUp = latePart(async () => (await import("./close-up.tsx")).CloseUp);
+const CloseUp = latePart(async () => (await import("./sized-print.tsx")).CloseUp);
+const SizedCaption = latePart(async () => (await import("./sized-print.tsx")).SizedCaption, {
+  isOptional: true,
+});
 const RoomView = latePart(async () => (await import("./room-view.tsx")).RoomView);
 const MyWall = latePart(async () => (await import("./my-wall.tsx")).MyWall);
 
@@ -103,7 +97,9 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
           </div>
           <figcaption aria-live="polite">
             {isSized ? (
-              <StageCaption photo={photo} configuration={configuration} view={shown} room={room} />
+              <Suspense>
+                <SizedCaption photo={photo} configuration={configuration} view={shown} room={room} />
+              </Suspense>
             ) : (
               "Select a size to preview"
             )}
@@ -113,66 +109,6 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
     </figure>
   );
 });
-
-interface CaptionProps {
-  readonly photo: PrintedPicture;
-  readonly configuration: PrintConfiguration;
-  readonly view: StageView;
-  /** The room that is shown; undefined for the first one. */
-  readonly room: Room | undefined;
-}
-
-/** A text description of the print in the stage. */
-function StageCaption({ photo, configuration, view, room }: CaptionProps) {
-  const geometry = printGeometry(configuration, photo);
-  if (!geometry) return null;
-  const { crop } = geometry;
-  const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
-  const shows = hasBorder(geometry) ? "whole picture with a white border" : `${formatCrop(crop)}${shaded}`;
-  const furniture = view === "rooms" ? `, ${shareOfFurniture(geometry.outside, room ?? rooms[0])}` : "";
-  const text = `Outside size ${formatInches(geometry.outside)}${furniture}. ${sentence(shows)}`;
-  return (
-    <>
-      <span className="is-hidden-visually">{`${describePrint(configuration, geometry)}. `}</span>
-      {/* Replaced, because words that move within a line count as a layout shift. */}
-      <span key={text}>{text}</span>
-    </>
-  );
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** `"Framed, 16 × 20 in, black frame, single matte with an opening of 16 × 12 in"` */
-function describePrint(configuration: PrintConfiguration, { matte, opening }: PrintGeometry): string {
-  const open = matte ? ` with an opening of ${formatInches(opening)}` : "";
-  return formatChoices(configuration) + open;
-}
-
-/** `"about a quarter as wide as the sofa"` */
-function shareOfFurniture({ widthInches }: InchSize, { furniture }: Room): string {
-  return `${formatShare(widthInches / furniture.widthInches)} as wide as ${furniture.name}`;
-}
-
-const shares = [
-  [1 / 8, "about an eighth"],
-  [1 / 6, "about a sixth"],
-  [1 / 5, "about a fifth"],
-  [1 / 4, "about a quarter"],
-  [1 / 3, "about a third"],
-  [2 / 5, "about two fifths"],
-  [1 / 2, "about half"],
-  [2 / 3, "about two thirds"],
-  [3 / 4, "about three quarters"],
-  [1, "about"],
-  [5 / 4, "about one and a quarter times"],
-] as const;
-
-function formatShare(ratio: number): string {
-  const [nearest] = [...shares].sort(([one], [other]) => Math.abs(one - ratio) - Math.abs(other - ratio));
-  return nearest?.[1] ?? "about";
-}
 
 /** The sizes of the picture in the stage, see _photo.scss. */
 function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {

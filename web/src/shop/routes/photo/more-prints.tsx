@@ -2,7 +2,7 @@ import type { PhotoCard } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useId, type CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { usePhotoNeighbors } from "#src/shop/features/browse/use-photo-neighbors.ts";
+import { usePhotoNeighbors } from "./use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { useHydrated } from "#src/rendering/use-hydrated.ts";

@@ -1,24 +1,17 @@
 import { maxLines } from "@lightwell/shared/cart/cart";
-import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { queryNameOfType } from "@lightwell/shared/options/option-groups";
-import {
-  isComplete,
-  type PrintConfiguration,
-  selectedOf,
-} from "@lightwell/shared/print/configuration/configuration";
+import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/routes/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/routes/print-href";
 import { latePart } from "#src/rendering/late-part.tsx";
-import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { formatRunningPrice } from "#src/shop/features/configurator/format-running-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { UnofferedChoices } from "./unoffered-choices.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
@@ -27,12 +20,14 @@ import { useSearchParams } from "react-router-dom";
 const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, {
   isOptional: true,
 });
-// Drawing a print is most of its code.
-const DrawnThumbnail = latePart(
-  async () => (await import("#src/shop/components/drawn-thumbnail.tsx")).DrawnThumbnail,
+
+const UnofferedChoices = latePart(async () => (await import("./unoffered-choices.tsx")).UnofferedChoices, {
+  isOptional: true,
+});
+const PurchaseBarPreview = latePart(
+  async () => (await import("./purchase-bar-preview.tsx")).PurchaseBarPreview,
   { isOptional: true },
 );
-
 const PhotoInformation = latePart(async () => (await import("./photo-information.tsx")).PhotoInformation, {
   isOptional: true,
 });
@@ -66,7 +61,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   return (
     <article className="photo-detail">
       <div>
-        <UnofferedChoices {...start} isChanged={configuration !== start.configuration} />
+        <Suspense>
+          <UnofferedChoices {...start} isChanged={configuration !== start.configuration} />
+        </Suspense>
         <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
@@ -97,7 +94,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                   {buttonText}
                 </Button>
                 <span className="purchase-bar-preview" aria-hidden="true">
-                  <PurchaseBarPreview photo={photo} configuration={deferred} />
+                  <Suspense>
+                    <PurchaseBarPreview photo={photo} configuration={deferred} />
+                  </Suspense>
                 </span>
                 {isCartFull && (
                   <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
@@ -113,29 +112,6 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
     </article>
   );
 }
-
-interface PreviewProps {
-  readonly photo: PublicPhoto;
-  readonly configuration: PrintConfiguration;
-}
-
-/** The print as it is configured, in the bar at the lower edge of a narrow window, where the stage is out of sight. */
-const PurchaseBarPreview = memo(function PurchaseBarPreview({ photo, configuration }: PreviewProps) {
-  const isHydrated = useHydrated();
-  // As in _configurator.scss. A wider window has no bar, and the next choice draws the print again.
-  const hasBar = isHydrated && !window.matchMedia("(min-width: 64em), (max-height: 24.99em)").matches;
-  if (!hasBar || !photo.image) return null;
-  return (
-    <Suspense>
-      <DrawnThumbnail
-        picture={imageUrl(photo.image, 128)}
-        title=""
-        selected={selectedOf(configuration)}
-        printed={photo}
-      />
-    </Suspense>
-  );
-});
 
 /**
  * Keeps the server's markup until its script is loaded: React would remove it if a choice rendered it again before, or
