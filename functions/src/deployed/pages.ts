@@ -4,7 +4,7 @@ import { httpFunction } from "./lazy-functions.ts";
 export const pages = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () => {
   const [reader, storefront, { readPlatformConfig }, { apiApp }, site, listings, documents, { cachedRead }] =
     await Promise.all([
-      import("#src/firestore/rest-reader/document-reader.ts"),
+      import("#src/firestore/document-reader.ts"),
       import("#src/storefront/published-repository.ts"),
       import("#src/config/platform-config.ts"),
       import("#src/http/api-app.ts"),

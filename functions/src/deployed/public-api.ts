@@ -4,7 +4,7 @@ import { httpFunction, once } from "./lazy-functions.ts";
 export const publicApi = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () => {
   const [{ documentReader }, { publishedRepository }, { catalogRoutes }, { readPlatformConfig }, { apiApp }] =
     await Promise.all([
-      import("#src/firestore/rest-reader/document-reader.ts"),
+      import("#src/firestore/document-reader.ts"),
       import("#src/storefront/published-repository.ts"),
       import("#src/storefront/catalog-routes.ts"),
       import("#src/config/platform-config.ts"),

@@ -9,7 +9,7 @@ import {
 import { initialSite } from "@lightwell/shared/site/site";
 import { type PublicSite, publicSite } from "@lightwell/shared/site/public-site";
 import { contentOf } from "#src/firestore/json-document.ts";
-import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
+import type { ReadDocument } from "#src/firestore/document-reader.ts";
 import {
   type CatalogEntry,
   collectionName,

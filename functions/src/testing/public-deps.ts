@@ -1,5 +1,5 @@
 import type { PublicSite } from "@lightwell/shared/site/public-site";
-import { documentReader, type DocumentSource } from "#src/firestore/rest-reader/document-reader.ts";
+import { documentReader, type DocumentSource } from "#src/firestore/document-reader.ts";
 import { cachedRead } from "#src/storefront/cached-read.ts";
 import { publishedRepository, type PublishedRepository } from "#src/storefront/published-repository.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { keepAliveClient, type HttpClient } from "./keep-alive-client.ts";
 
 /** Reads one document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<object | undefined>;
@@ -82,33 +81,19 @@ function batch<Result>(
   };
 }
 
-/** A value in Firestore's REST interface: one property that names its type. */
-type Value =
-  | { readonly nullValue: null }
-  | { readonly booleanValue: boolean }
-  | { readonly integerValue: string }
-  | { readonly doubleValue: number | string }
-  | { readonly stringValue: string }
-  | { readonly arrayValue: { readonly values?: readonly Value[] } }
-  | { readonly mapValue: { readonly fields?: Fields } };
+/** A value in Firestore's REST interface. Published documents are JSON text: texts, and maps of texts. */
+type Value = { readonly stringValue: string } | { readonly mapValue: { readonly fields?: Fields } };
 
 type Fields = Readonly<Record<string, Value>>;
 
-/** Converts Firestore's fields to a document. Throws for types that JSON does not have, like timestamps. */
+/** The document with these fields. Throws for values that published documents do not have. */
 function documentOf(fields: Fields = {}): Record<string, unknown> {
-  const document: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) document[name] = plainOf(value);
-  return document;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }
 
 function plainOf(value: Value): unknown {
   if ("stringValue" in value) return value.stringValue;
-  if ("integerValue" in value) return Number(value.integerValue);
   if ("mapValue" in value) return documentOf(value.mapValue.fields);
-  if ("arrayValue" in value) return (value.arrayValue.values ?? []).map(plainOf);
-  if ("booleanValue" in value) return value.booleanValue;
-  if ("doubleValue" in value) return Number(value.doubleValue); // `NaN` and infinities are sent as text
-  if ("nullValue" in value) return null;
   throw new Error(`A published document holds ${Object.keys(value).join()}, which is not read here.`);
 }
 
@@ -144,4 +129,57 @@ async function requestToken(http: HttpClient, metadataOrigin: string): Promise<z
   });
   if (status !== 200) throw new Error(`The function was granted no access token: status ${status}.`);
   return grantSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Not imported: an import evaluates all exports of a module, and for `node:http` these include the code of `fetch`,
+ * a sixth of a first reply, see docs/decisions/0064-public-reads.md.
+ */
+const nodeHttp = process.getBuiltinModule("node:http");
+const nodeHttps = process.getBuiltinModule("node:https");
+
+interface HttpRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent by `POST`; a request without a body is a `GET`. */
+  readonly body?: string;
+  /** How long the connection may be idle before the request fails. */
+  readonly timeoutMs: number;
+}
+
+interface HttpResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request that may be repeated. Throws when no response comes. */
+type HttpClient = (url: string, request: HttpRequest) => Promise<HttpResponse>;
+
+/**
+ * A client that keeps its connections alive between requests. `fetch` does the same, but has to be loaded.
+ */
+export function keepAliveClient(): HttpClient {
+  const plain = { request: nodeHttp.request, agent: new nodeHttp.Agent({ keepAlive: true }) };
+  const secure = { request: nodeHttps.request, agent: new nodeHttps.Agent({ keepAlive: true }) };
+
+  return function send(url, options): Promise<HttpResponse> {
+    const { headers, body, timeoutMs } = options;
+    const { request, agent } = url.startsWith("https:") ? secure : plain;
+    const method = body === undefined ? "GET" : "POST";
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { agent, method, headers, timeout: timeoutMs }, (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part: string) => (text += part));
+        response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        response.once("error", reject);
+      });
+      sent.once("timeout", () => sent.destroy(new Error(`Nothing was received for ${timeoutMs} ms.`)));
+      sent.once("error", (cause: NodeJS.ErrnoException) => {
+        // The server had closed a reused connection: retry with the next one, finally with a new one.
+        if (sent.reusedSocket && cause.code === "ECONNRESET") resolve(send(url, options));
+        else reject(cause);
+      });
+      sent.end(body);
+    });
+  };
 }

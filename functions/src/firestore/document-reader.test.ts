@@ -1,9 +1,9 @@
 import { Firestore, Timestamp } from "@google-cloud/firestore";
-import { json } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { json, text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/testing/listen.ts";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
-import { documentReader } from "./document-reader.ts";
+import { documentReader, keepAliveClient } from "./document-reader.ts";
 
 describe("in the emulator suite", () => {
   const source = {
@@ -13,15 +13,10 @@ describe("in the emulator suite", () => {
   const read = documentReader(source);
   const table = new Firestore({ projectId: source.projectId }).collection("published");
 
-  test("a document is read as it was written, with values of every type", async () => {
+  test("a document is read as it was written, with texts and maps of texts", async () => {
     const document = {
-      text: "Dünen & Meer",
-      whole: 12_000,
-      part: 0.0725,
-      flags: [true, false, null],
-      nothing: [],
-      nested: { deep: [{ a: 1 }, {}] },
-      "a key.with/signs": "",
+      json: '{"title":"Dünen & Meer"}',
+      entries: { a: '{"sort":1}', "a key.with/signs": "" },
     };
     await table.doc("photo:dune").set(document);
     expect(await read("published", "photo:dune")).toEqual(document);
@@ -29,7 +24,7 @@ describe("in the emulator suite", () => {
     expect(await read("published", "empty")).toEqual({});
   });
 
-  test("a missing document is undefined, and a document with a value that JSON does not have is an error with its name", async () => {
+  test("a missing document is undefined, and a document with a value that is no text is an error with its name", async () => {
     expect(await read("published", "nowhere")).toBeUndefined();
     await table.doc("timed").set({ at: Timestamp.now() });
     await expect(read("published", "timed")).rejects.toMatchObject({
@@ -115,4 +110,46 @@ describe("at Google", () => {
     });
     expect(tokens).toBe(2);
   });
+});
+
+const plain = { headers: {}, timeoutMs: 1_000 };
+
+test("connections are reused, and a request with a body is a POST", async () => {
+  const { origin, close } = await listen(async (request, response) => {
+    response.end(JSON.stringify([request.socket.remotePort, request.method, await text(request)]));
+  });
+  onTestFinished(close);
+  const send = keepAliveClient();
+  const answers = [await send(origin, plain), await send(origin, { ...plain, body: "Dünen" })];
+  const [one, other] = answers.map((answer) => JSON.parse(answer.text) as unknown[]);
+  expect([one?.slice(1), other?.slice(1)]).toEqual([
+    ["GET", ""],
+    ["POST", "Dünen"],
+  ]);
+  expect(other?.[0]).toBe(one?.[0]);
+});
+
+test("a reused connection that the server has closed is replaced by a new one", async () => {
+  let requests = 0;
+  const { origin, close } = await listen((request, response) => {
+    requests += 1;
+    if (requests === 2) request.socket.resetAndDestroy();
+    else response.end("answered");
+  });
+  onTestFinished(close);
+  const send = keepAliveClient();
+  await send(origin, plain);
+  expect(await send(origin, plain)).toEqual({ status: 200, text: "answered" });
+  expect(requests).toBe(3);
+});
+
+test("a refused connection, a reset of a new connection and a timeout are errors", async () => {
+  const { origin, close } = await listen((request) => {
+    if (request.url === "/reset") request.socket.resetAndDestroy();
+  });
+  const send = keepAliveClient();
+  await expect(send(`${origin}/reset`, plain)).rejects.toMatchObject({ code: "ECONNRESET" });
+  await expect(send(origin, { ...plain, timeoutMs: 50 })).rejects.toThrow("Nothing was received for 50 ms");
+  await close();
+  await expect(send(origin, plain)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
