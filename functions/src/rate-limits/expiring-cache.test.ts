@@ -14,7 +14,7 @@ test("a value is used again until it is too old", () => {
   expect(values.get("94558", 4_000)).toBeUndefined();
 });
 
-test("the oldest values are removed when there are too many", () => {
+test("the values used least recently are removed when there are too many", () => {
   const values = new ExpiringCache<number>({ maxAgeMs: 60_000, maxEntries: 3 });
   for (const key of ["first", "second", "third"]) values.set(key, 1, 0);
   values.set("first", 2, 1); // stored again: now the newest
@@ -22,7 +22,7 @@ test("the oldest values are removed when there are too many", () => {
   expect(["first", "second", "third", "fourth"].map((key) => values.get(key, 3))).toEqual([
     2,
     undefined,
-    undefined,
+    1,
     1,
   ]);
 });

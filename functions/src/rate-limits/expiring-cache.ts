@@ -1,14 +1,13 @@
-import { dropOldest } from "./drop-oldest.ts";
+import { LRUCache } from "lru-cache";
 
-/** Values by key that expire after `maxAgeMs`. Beyond `maxEntries` the oldest values are removed. */
+/** Values by key that expire after `maxAgeMs`. Beyond `maxEntries` the values used least recently are removed. */
 export class ExpiringCache<Value> {
   readonly #maxAgeMs: number;
-  readonly #maxEntries: number;
-  readonly #entries = new Map<string, { readonly value: Value; readonly storedAt: number }>();
+  readonly #entries: LRUCache<string, { readonly value: Value; readonly storedAt: number }>;
 
   constructor(settings: { readonly maxAgeMs: number; readonly maxEntries: number }) {
     this.#maxAgeMs = settings.maxAgeMs;
-    this.#maxEntries = settings.maxEntries;
+    this.#entries = new LRUCache({ max: settings.maxEntries });
   }
 
   get(key: string, nowMs: number): Value | undefined {
@@ -17,9 +16,7 @@ export class ExpiringCache<Value> {
   }
 
   set(key: string, value: Value, nowMs: number): void {
-    this.#entries.delete(key); // the newest entry is the last
     this.#entries.set(key, { value, storedAt: nowMs });
-    dropOldest(this.#entries, this.#maxEntries);
   }
 
   delete(key: string): void {

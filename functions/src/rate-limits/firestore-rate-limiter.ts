@@ -1,9 +1,9 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { FieldValue, Timestamp, type Firestore } from "@google-cloud/firestore";
+import { LRUCache } from "lru-cache";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { dropOldest } from "./drop-oldest.ts";
 import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 
 /** The count of one window; the database deletes it when the window has ended. */
@@ -20,7 +20,7 @@ interface Settings extends LimitSettings {
  */
 export function firestoreRateLimiter(database: Firestore, settings: Settings): RateLimiter {
   const windows = typedCollection(database, "limits", windowSchema);
-  const over = new Set<string>();
+  const over = new LRUCache<string, true>({ max: maxKeysInMemory });
   const windowMs = settings.windowSeconds * 1_000;
   return {
     async count(key) {
@@ -37,8 +37,7 @@ export function firestoreRateLimiter(database: Firestore, settings: Settings): R
       );
       const points = (await document.get()).data()?.points ?? 1;
       const isOver = points > settings.limit;
-      if (isOver) over.add(id);
-      dropOldest(over, maxKeysInMemory);
+      if (isOver) over.set(id, true);
       return { isOver, windowEndsAt: endsAt };
     },
   };

@@ -1,4 +1,4 @@
-import { dropOldest } from "./drop-oldest.ts";
+import { LRUCache } from "lru-cache";
 import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 
 /**
@@ -9,7 +9,9 @@ export function memoryRateLimiter(
   { limit, windowSeconds }: LimitSettings,
   now: () => number = Date.now,
 ): RateLimiter {
-  const windows = new Map<string, { readonly count: number; readonly endsAt: number }>();
+  const windows = new LRUCache<string, { readonly count: number; readonly endsAt: number }>({
+    max: maxKeysInMemory,
+  });
   return {
     count(key) {
       const known = windows.get(key);
@@ -18,9 +20,7 @@ export function memoryRateLimiter(
         count: isCurrent ? known.count + 1 : 1,
         endsAt: isCurrent ? known.endsAt : now() + windowSeconds * 1_000,
       };
-      windows.delete(key); // the key counted last moves to the end, the first one is the oldest
       windows.set(key, window);
-      dropOldest(windows, maxKeysInMemory);
       return Promise.resolve({ isOver: window.count > limit, windowEndsAt: window.endsAt });
     },
   };
