@@ -2,9 +2,9 @@ import * as calls from "@lightwell/shared/contract/back-office/attention-endpoin
 import { caseRow } from "#src/cases/case-presentation.ts";
 import type { CaseKind } from "@lightwell/shared/cases/case";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
-import { type Api, route } from "#src/http/route.ts";
-import type { BackOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
-import { orderRow } from "#src/orders/back-office/order-presentation.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { BackOfficeOrders } from "#src/orders/back-office-repository.ts";
+import { orderRow } from "#src/orders/order-presentation.ts";
 
 export interface AttentionDeps {
   readonly cases: Pick<CaseRepository, "open">;

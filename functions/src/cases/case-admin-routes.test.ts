@@ -1,19 +1,18 @@
 import type { CaseEntryKind, CaseState } from "@lightwell/shared/cases/case";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { outboxTable } from "#src/mail/outbox-entry.ts";
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outboxTable } from "#src/mail/outbox.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
-import { caseTable, storedCase } from "./case-table.ts";
+import { caseTable, storedCase } from "./case-repository.ts";
 import { newCase } from "./new-case.ts";
-import { askQuestion } from "#src/support/ask-question.ts";
-import { supportRepository } from "#src/support/support-repository.ts";
+import { askQuestion, supportRepository } from "#src/support/ask-question.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Case, CaseEntry } from "@lightwell/shared/cases/cases-schemas";
 import type { CaseDetail, CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { excerptOf } from "@lightwell/shared/text/cut-text";
-import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox.ts";
 
 const excerptLength = 160;
 

@@ -1,20 +1,53 @@
-import type { Firestore, Query } from "@google-cloud/firestore";
-import { inTransaction } from "#src/firestore/in-transaction.ts";
-import type { Case } from "@lightwell/shared/cases/cases-schemas";
+import { type Case, caseSchema } from "@lightwell/shared/cases/cases-schemas";
 import type { CaseKind } from "@lightwell/shared/cases/case";
-import { caseSearchTokens } from "@lightwell/shared/cases/case-search";
+import { caseSearchTokens, wantedCaseTokens } from "@lightwell/shared/cases/case-search";
 import {
   type CaseCursor,
   type CaseSearch,
   casesPerPage,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { hasTokens } from "@lightwell/shared/orders/search-tokens";
-import type { MailEvent } from "#src/mail/mail-event.ts";
-import { newOutboxEntry, type OutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
+import type { CollectionReference, Firestore, Query } from "@google-cloud/firestore";
+import { expiryOf } from "#src/firestore/expiry.ts";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
-import { caseQuery } from "./case-query.ts";
-import { caseTable, storedCase } from "./case-table.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import { newOutboxEntry, type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import * as log from "firebase-functions/logger";
+
+/** Cases by their numbers. */
+export function caseTable(database: Firestore): CollectionReference<Case> {
+  return typedCollection(database, "cases", caseSchema);
+}
+
+/** A case with the index fields by which it is found and deleted; the case schema does not read them. */
+export function storedCase(one: Case): Case {
+  const index = { searchTokens: caseSearchTokens(one), expires: expiryOf("cases", one.updated) };
+  return { ...one, ...index };
+}
+
+interface CaseFilter {
+  readonly field: "searchTokens" | "state" | "kind";
+  readonly operator: "array-contains" | "in";
+  readonly value: unknown;
+}
+
+/**
+ * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
+ * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
+ * firestore.indexes.json.
+ */
+export function caseQuery({ text, states, kinds }: Omit<CaseSearch, "after">): {
+  readonly filters: readonly CaseFilter[];
+  readonly otherTokens: readonly string[];
+} {
+  const [token, ...otherTokens] = wantedCaseTokens(text);
+  const filters: CaseFilter[] = [{ field: "state", operator: "in", value: states }];
+  if (token !== undefined) filters.push({ field: "searchTokens", operator: "array-contains", value: token });
+  if (kinds !== undefined) filters.push({ field: "kind", operator: "in", value: kinds });
+  return { filters, otherTokens };
+}
 
 interface CasePage {
   readonly cases: readonly Case[];

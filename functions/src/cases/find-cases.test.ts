@@ -2,20 +2,17 @@ import { type CaseKind, caseKinds } from "@lightwell/shared/cases/case";
 import { searchCases } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
-import { notifyOwnerOfAlert } from "#src/orders/notify-owner-of-alert.ts";
+import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { type Order, personOf } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
-import type { PaymentAlert } from "#src/payments/payment-events.ts";
-import { questionCase, supportRepository } from "#src/support/support-repository.ts";
+import type { PaymentAlert } from "#src/payments/payment-gateway.ts";
+import { questionCase, supportRepository } from "#src/support/ask-question.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
-import { caseTable } from "./case-table.ts";
-import { failedMailCases } from "./failed-mail-case.ts";
-import { newCase } from "./new-case.ts";
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { caseTable } from "./case-repository.ts";
+import { failedMailCases, newCase } from "./new-case.ts";
 
 let server: ShopServer;
 beforeAll(async () => {
@@ -57,8 +54,15 @@ async function ask(question: string): Promise<string> {
 }
 
 const alert = (kind: PaymentAlert["kind"]) => async (order: Order) => {
-  const event = { id: `evt_${hex(8)}`, type: "test" };
-  await notifyOwnerOfAlert({ orders: orders(), now }, { kind, paymentId: order.paymentId }, event);
+  const event = {
+    id: `evt_${hex(8)}`,
+    type: "test",
+    report: undefined,
+    refund: undefined,
+    alert: { kind, paymentId: order.paymentId },
+  };
+  const shippingSettings = async () => await Promise.resolve(defaultShippingSettings);
+  await recordPaymentEvent({ orders: orders(), now, shippingSettings }, event);
 };
 
 const openings: readonly [CaseKind, string, (order: Order) => Promise<unknown>][] = [

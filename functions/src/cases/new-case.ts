@@ -1,6 +1,10 @@
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { type CaseKind, caseNumber } from "@lightwell/shared/cases/case";
+import type { Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import type { FailedMail, OpenFailedMailCase } from "#src/mail/outbox.ts";
+import { caseTable, storedCase } from "./case-repository.ts";
 
 /** The content of a case that the shop opens itself. */
 interface CaseContent {
@@ -27,4 +31,49 @@ export function newCase({ kind, cause, text, order, name, emailAddress }: CaseCo
     created: nowMs,
     updated: nowMs,
   };
+}
+
+type Person = Pick<Case, "order" | "name">;
+
+/** Number and name of a stored order, by its number or id. */
+export type PersonOfOrder = (numberOrId: string) => Promise<Person | undefined>;
+
+/** Opens a case about a mail that was given up, unless there is one. Mails to the owner concern no other person. */
+export function failedMailCases(
+  database: Firestore,
+  ownerEmail: string,
+  personOfOrder: PersonOfOrder,
+): OpenFailedMailCase {
+  const cases = caseTable(database);
+  const personOf = async (event: MailEvent, stored: (number: string) => Promise<Case | undefined>) => {
+    if ("caseNumber" in event) return await stored(event.caseNumber);
+    const order = orderOf(event);
+    return order === undefined ? undefined : ((await personOfOrder(order)) ?? { order, name: "" });
+  };
+  return async (transaction, { key, to, event, explanation }: FailedMail, nowMs) => {
+    const stored = async (number: string) => (await transaction.get(cases.doc(number))).data();
+    const person = await personOf(event, stored);
+    const isToOwner = to === ownerEmail || to === "";
+    const opened = newCase(
+      {
+        kind: "failed-mail",
+        cause: key,
+        text: explanation,
+        order: person?.order,
+        ...(!isToOwner && { name: person?.name ?? "", emailAddress: to }),
+      },
+      nowMs,
+    );
+    const document = cases.doc(opened.number);
+    const isNew = !(await transaction.get(document)).exists;
+    return () => {
+      if (isNew) transaction.create(document, storedCase(opened));
+    };
+  };
+}
+
+function orderOf(event: MailEvent): string | undefined {
+  if ("orderId" in event) return event.orderId;
+  if ("orderNumber" in event) return event.orderNumber;
+  return "aboutOrder" in event ? event.aboutOrder : undefined;
 }

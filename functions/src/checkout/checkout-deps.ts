@@ -2,7 +2,7 @@ import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-ve
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import type { PaymentDeps } from "#src/orders/order-deps.ts";
+import type { PaymentDeps } from "#src/orders/order-repository.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import type { CartRepository } from "./cart-repository.ts";

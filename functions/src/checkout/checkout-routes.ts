@@ -1,8 +1,7 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { verifyAddress } from "#src/addresses/verify-address.ts";
 import { route, type Api } from "#src/http/route.ts";
-import { visitorOf } from "#src/rate-limits/visitor-of.ts";
-import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
 import { startCountedCheckout } from "./start-checkout.ts";

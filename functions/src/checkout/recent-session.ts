@@ -1,6 +1,6 @@
 import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 
 export type RecentSessions = ExpiringCache<Promise<PaymentSession | undefined>>;
 

@@ -1,24 +1,38 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import * as log from "firebase-functions/logger";
-import { createHash } from "node:crypto";
 import { AppError } from "#src/http/app-error.ts";
-import { openedSession } from "#src/orders/opened-session.ts";
-import { hasPayment, type Order } from "#src/orders/order.ts";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
-import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { hasPayment, openedSession, type Order } from "#src/orders/order.ts";
+import type { PaymentSession } from "#src/payments/payment-gateway.ts";
+import { withinLimit } from "#src/rate-limits/rate-limiter.ts";
+import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { usualSessionsPerHour } from "./checkout-limits.ts";
+import { endSessions, requireUnpaid } from "./end-sessions.ts";
+import { recentSession } from "./recent-session.ts";
+import { quoteOrder } from "./quote-order.ts";
 import {
   changedElsewhere,
   findPayableSession,
-  startPaymentAttempt,
   type OrderDraft,
+  startPaymentAttempt,
 } from "./start-payment-attempt.ts";
-import { endOtherPayment } from "./end-other-payment.ts";
-import { quoteOrder } from "./quote-order.ts";
-import { recentSession } from "./recent-session.ts";
-import { requireUnpaid } from "./require-unpaid.ts";
-import type { StoredCart } from "./cart-repository.ts";
+import * as log from "firebase-functions/logger";
+import { createHash } from "node:crypto";
+
+/**
+ * Prevents paying a cart line twice across tabs. The payment of another order that this browser started before is ended
+ * when it shares a line with the present order; the same print added to the cart again is another line. Throws
+ * `already-paid` when that payment was made.
+ */
+async function endOtherPayment(
+  deps: CheckoutDeps,
+  sessionId: string,
+  draft: Pick<OrderDraft, "id" | "lines">,
+): Promise<void> {
+  const other = await deps.orders.orderOfSession(sessionId);
+  if (!other || other.id === draft.id) return; // earlier attempts of this order are ended when the next one is saved
+  const now = new Set(draft.lines.map(({ lineItemId }) => lineItemId));
+  if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(deps, other);
+}
 
 /**
  * `startCheckout`, with the rejected requests of a visitor counted: the reasons would otherwise tell whether a guess,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";

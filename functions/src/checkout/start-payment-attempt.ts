@@ -1,10 +1,9 @@
 import { AppError } from "#src/http/app-error.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endSessions, requireUnpaid } from "./end-sessions.ts";
 import { recentSession } from "./recent-session.ts";
-import { requireUnpaid } from "./require-unpaid.ts";
 
 /** The content of an order before it is saved. Two requests for the same content have the same `fingerprint`. */
 export type OrderDraft = Omit<

@@ -1,10 +1,8 @@
 /**
  * `npm run catalog -- …`: the owner's tool.
  */
-import { catalogCommand } from "./catalog-command.ts";
-import { catalogTool } from "./catalog-tool.ts";
-import { localEmulator } from "./choose-project.ts";
-import { runTool, connectProject } from "./run-tool.ts";
+import { catalogCommand, catalogTool } from "./catalog-tool.ts";
+import { connectProject, localEmulator, runTool } from "./run-tool.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";

@@ -6,8 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
-import { ownerTool } from "./owner-tool.ts";
-import { readOwnerCommand } from "./owner-command.ts";
+import { ownerTool, readOwnerCommand } from "./owner-tool.ts";
 
 const app = initializeApp({ projectId: "demo-owner-tool" }, "owner-tool");
 const auth = getAuth(app);

@@ -3,8 +3,7 @@
  */
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import { ownerTool } from "./owner-tool.ts";
-import { readOwnerCommand } from "./owner-command.ts";
+import { ownerTool, readOwnerCommand } from "./owner-tool.ts";
 import { runTool } from "./run-tool.ts";
 
 await runTool(async (parameters) => {

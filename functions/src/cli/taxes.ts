@@ -3,8 +3,7 @@
  */
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { runTool, connectProject } from "./run-tool.ts";
-import { taxesCommand } from "./taxes-command.ts";
-import { taxesTool } from "./taxes-tool.ts";
+import { taxesCommand, taxesTool } from "./taxes-tool.ts";
 
 await runTool(async (parameters) => {
   const { projectId } = connectProject(taxesCommand(parameters).project);

@@ -1,8 +1,6 @@
 import { reportClientError } from "@lightwell/shared/contract/client-error-endpoints";
 import { route, type Api } from "#src/http/route.ts";
-import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import { visitorOf } from "#src/rate-limits/visitor-of.ts";
-import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 
 /** Dependencies of the client error reports. */
 export interface ClientErrorDeps {

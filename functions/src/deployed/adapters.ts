@@ -1,17 +1,18 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
-import { readAddressConfig } from "#src/config/address-config.ts";
-import type { Environment } from "#src/config/environment.ts";
-import { readMailConfig } from "#src/config/mail-config.ts";
-import { readPlatformConfig } from "#src/config/platform-config.ts";
-import { readTaxConfig } from "#src/config/tax-config.ts";
-import type { Mailer } from "#src/mail/mailer.ts";
+import {
+  type Environment,
+  readAddressConfig,
+  readMailConfig,
+  readPlatformConfig,
+  readTaxConfig,
+} from "#src/config/config.ts";
+import type { Mailer } from "#src/mail/mail.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import type { PaymentUrl } from "#src/orders/back-office/order-presentation.ts";
-import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
-import { stripeDashboardUrl } from "#src/payments/stripe/stripe-dashboard-url.ts";
-import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { PaymentUrl } from "#src/orders/order-presentation.ts";
+import type { PaymentEventHandler, PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { stripeDashboardUrl } from "#src/payments/stripe/stripe-config.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import { cachedShippingSettings } from "./cached-shipping-settings.ts";
@@ -43,7 +44,7 @@ export async function paymentWebhookRoutes(
     { isLiveKey, readStripeConfig, readWebhookSecrets },
   ] = await Promise.all([
     import("#src/payments/stripe/stripe-payment-events.ts"),
-    import("#src/payments/stripe/webhook-routes.ts"),
+    import("#src/payments/stripe/stripe-payment-events.ts"),
     import("#src/payments/stripe/stripe-config.ts"),
   ]);
   const { secretKey } = readStripeConfig(environment, readPlatformConfig(environment));

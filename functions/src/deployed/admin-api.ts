@@ -9,7 +9,7 @@ export const adminApi = httpFunction(
       await Promise.all([
         import("./admin-app.ts"),
         import("./admin-deps.ts"),
-        import("#src/config/platform-config.ts"),
+        import("#src/config/config.ts"),
         import("#src/http/require-admin.ts"),
         import("#src/identity/firebase-token-verifier.ts"),
       ]);

@@ -11,10 +11,10 @@ import { imageAdminRoutes } from "#src/images/uploads/image-admin-routes.ts";
 import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
-import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
+import { orderAdminRoutes } from "#src/orders/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
 import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
-import { personAdminRoutes } from "#src/personal-data/person-admin-routes.ts";
+import { personAdminRoutes } from "#src/personal-data/erase-person.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
 export function adminApp(

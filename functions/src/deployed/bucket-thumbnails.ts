@@ -1,5 +1,4 @@
-import type { Environment } from "#src/config/environment.ts";
-import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { type Environment, readPlatformConfig } from "#src/config/config.ts";
 import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 

@@ -1,13 +1,16 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site";
-import type { Environment } from "#src/config/environment.ts";
-import { readMailConfig } from "#src/config/mail-config.ts";
+import {
+  type Environment,
+  type PrintFileConfig,
+  readMailConfig,
+  readPlatformConfig,
+  readPrintFileConfig,
+} from "#src/config/config.ts";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
-import { failedMailCases } from "#src/cases/failed-mail-case.ts";
-import { readPrintFileConfig, type PrintFileConfig } from "#src/config/print-file-config.ts";
-import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { failedMailCases } from "#src/cases/new-case.ts";
 import type { MailDeps } from "#src/mail/deliver-mail.ts";
 import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";

@@ -4,7 +4,7 @@ const load = once(async () => {
   const [{ adminDeps }, { readPlatformConfig }, images, { originalOf }, { processUpload }, { uploadOf }] =
     await Promise.all([
       import("./admin-deps.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/images/make-thumbnails.ts"),
       import("#src/images/original-of.ts"),
       import("#src/images/uploads/process-upload.ts"),

@@ -6,7 +6,7 @@ export const pages = httpFunction({ invoker: "public", memory: "512MiB", maxInst
     await Promise.all([
       import("#src/firestore/document-reader.ts"),
       import("#src/storefront/published-repository.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/http/api-app.ts"),
       import("#src/storefront/pages/built-site.ts"),
       import("#src/storefront/pages/listing-routes.ts"),

@@ -21,7 +21,7 @@ export const paymentWebhook = httpFunction(
       { apiApp },
     ] = await Promise.all([
       import("./adapters.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/firestore/open-database.ts"),
       import("#src/orders/order-repository.ts"),
       import("./cached-shipping-settings.ts"),

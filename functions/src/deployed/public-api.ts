@@ -7,7 +7,7 @@ export const publicApi = httpFunction({ invoker: "public", memory: "512MiB", max
       import("#src/firestore/document-reader.ts"),
       import("#src/storefront/published-repository.ts"),
       import("#src/storefront/catalog-routes.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/http/api-app.ts"),
     ]);
   const published = publishedRepository(documentReader(readPlatformConfig(process.env)));
@@ -27,16 +27,16 @@ const loadPosts = once(async () => {
       import("router"),
       import("firebase-functions/logger"),
       import("node:crypto"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/firestore/open-database.ts"),
     ]);
   const [{ clientErrorRoutes }, { memoryRateLimiter }, { supportLimits }, { supportRepository }, support] =
     await Promise.all([
       import("#src/client-errors/client-error-routes.ts"),
       import("#src/rate-limits/memory-rate-limiter.ts"),
-      import("#src/support/support-limits.ts"),
-      import("#src/support/support-repository.ts"),
-      import("#src/support/support-routes.ts"),
+      import("#src/support/ask-question.ts"),
+      import("#src/support/ask-question.ts"),
+      import("#src/support/ask-question.ts"),
     ]);
   const { projectId, isDemo } = readPlatformConfig(process.env);
   const database = firestore.openDatabase(projectId);

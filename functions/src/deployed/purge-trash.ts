@@ -5,7 +5,7 @@ const load = once(async () => {
     await Promise.all([
       import("./admin-deps.ts"),
       import("#src/catalog/trash/purge-expired-trash.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/print-files/bucket-print-file-store.ts"),
       import("#src/print-files/print-file-jobs.ts"),
       import("#src/images/uploads/upload-results.ts"),

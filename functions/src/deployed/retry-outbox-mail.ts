@@ -3,7 +3,7 @@ import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 const load = once(async () => {
   const [{ mailDeps }, { retryOutbox }] = await Promise.all([
     import("./mail-deps.ts"),
-    import("#src/mail/retry-outbox.ts"),
+    import("#src/mail/deliver-mail.ts"),
   ]);
   const deps = await mailDeps(process.env);
   return async () => await retryOutbox(deps);

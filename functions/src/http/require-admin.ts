@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { VerifiedUser, TokenVerifier } from "#src/identity/token-verifier.ts";
+import type { TokenVerifier, VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { AppError } from "./app-error.ts";
 
 /** Returns the admin who makes a request. Throws 401 without a valid bearer token, 403 for any other user. */

@@ -3,7 +3,7 @@ import { noBody } from "@lightwell/shared/contract/endpoint";
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
 import { z } from "zod";
-import type { VerifiedUser } from "#src/identity/token-verifier.ts";
+import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { parseValid } from "./parse-valid.ts";

@@ -1,6 +1,5 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import type { TokenVerifier } from "./token-verifier.ts";
 
 /** Firebase Auth. An admin is a user whose token carries the claim `admin: true`; revoked tokens do not count. */
 export function firebaseTokenVerifier(projectId: string): TokenVerifier {
@@ -36,3 +35,16 @@ const outages = [
   "auth/project-not-found",
   "auth/configuration-not-found",
 ];
+
+/** A user, as verified by the identity provider. */
+export interface VerifiedUser {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  /** The e-mail address; empty if the account has none. */
+  readonly email: string;
+}
+
+/** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */
+export interface TokenVerifier {
+  verify(token: string): Promise<VerifiedUser | undefined>;
+}

@@ -2,8 +2,8 @@ import * as calls from "@lightwell/shared/contract/back-office/lab-link-endpoint
 import { paths } from "@lightwell/shared/routes/paths";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import type { LabLinkDeps } from "./require-lab-link.ts";
-import { requireOrder } from "#src/orders/require-order.ts";
+import type { LabLinkDeps } from "./lab-link.ts";
+import { requireOrder } from "#src/orders/order.ts";
 
 /** Dependencies of the calls about lab links. */
 type LabAdminDeps = Pick<LabLinkDeps, "labLinks" | "now"> & {

@@ -1,10 +1,14 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import { labLinkInvalid } from "@lightwell/shared/contract/lab-endpoints";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { AppError } from "#src/http/app-error.ts";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import type { Order } from "#src/orders/order.ts";
 
 /** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
 const labLinkSchema = z.object({
@@ -64,4 +68,26 @@ function newLink(orderId: string, nowMs: number): { token: string; link: LabLink
 /** A token has 256 random bits, so its hash needs no salt and no slow function. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Dependencies of `requireLabLink`. */
+export interface LabLinkDeps {
+  readonly labLinks: LabLinks;
+  readonly orders: Pick<OrderRepository, "order">;
+  readonly now: () => number;
+}
+
+/**
+ * The order that a token shows. Throws `not-found`, always with the same message, for a token that was altered, has
+ * expired, was revoked or was made for another order.
+ */
+export async function requireLabLink(
+  deps: LabLinkDeps,
+  { orderId, token }: { readonly orderId: string; readonly token: string },
+): Promise<Order> {
+  const link = await deps.labLinks.find(token);
+  const isValid = link?.orderId === orderId && link.revokedAt === undefined && link.expiresAt > deps.now();
+  const order = isValid ? await deps.orders.order(orderId) : undefined;
+  if (!order) throw new AppError("not-found", labLinkInvalid);
+  return order;
 }

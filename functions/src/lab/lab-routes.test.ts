@@ -7,7 +7,7 @@ import {
 } from "@lightwell/shared/contract/lab-endpoints";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
+import { recordOrderEvent } from "#src/orders/record-order-event.ts";
 import type { Order } from "#src/orders/order.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { apiApp } from "#src/http/api-app.ts";

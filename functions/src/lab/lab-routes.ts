@@ -1,15 +1,13 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import type { IncomingMessage } from "node:http";
 import { route, type Api } from "#src/http/route.ts";
-import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
-import type { OrderDeps } from "#src/orders/order-deps.ts";
+import { recordOrderEvent, type OrderEventRequest } from "#src/orders/record-order-event.ts";
+import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
-import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import { visitorOf } from "#src/rate-limits/visitor-of.ts";
-import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import { labTicketOf } from "./lab-ticket-of.ts";
-import { requireLabLink, type LabLinkDeps } from "./require-lab-link.ts";
+import { type LabLinkDeps, requireLabLink } from "./lab-link.ts";
 
 /** Dependencies of the lab's calls. */
 export type LabDeps = LabLinkDeps &

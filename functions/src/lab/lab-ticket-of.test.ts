@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labTicketSchema } from "@lightwell/shared/contract/lab-endpoints";
 import type { TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
-import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { readPrintFileConfig } from "#src/config/config.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { labTicketOf } from "./lab-ticket-of.ts";
 

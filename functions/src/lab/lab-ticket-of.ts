@@ -16,7 +16,7 @@ import {
 } from "@lightwell/shared/print/geometry/print-geometry";
 import { printPixels } from "@lightwell/shared/print/geometry/print-pixels";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import type { PrintFileConfig } from "#src/config/print-file-config.ts";
+import type { PrintFileConfig } from "#src/config/config.ts";
 import { originalName } from "#src/images/original-name.ts";
 import type { Order } from "#src/orders/order.ts";
 import { wantedPrintFile } from "#src/print-files/print-file.ts";

@@ -8,12 +8,10 @@ import { mailDeps } from "#src/deployed/mail-deps.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { deliverMail, type MailDeps } from "./deliver-mail.ts";
+import { deliverMail, type MailDeps, retryOutbox } from "./deliver-mail.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
-import { newOutboxEntry } from "./outbox-entry.ts";
-import { outboxTable } from "./outbox-entry.ts";
-import { retryOutbox } from "./retry-outbox.ts";
+import { newOutboxEntry, outboxTable } from "./outbox.ts";
 
 const owner = "owner@example.test";
 const second = 1_000;

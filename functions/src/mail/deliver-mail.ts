@@ -1,11 +1,9 @@
 import { erasedEmailAddress } from "@lightwell/shared/personal-data/retention-periods";
 import * as log from "firebase-functions/logger";
-import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
 import type { MailEvent, RenderMail } from "./mail-event.ts";
-import type { Mail } from "./mail.ts";
-import type { Mailer, SendOutcome } from "./mailer.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
-import type { Outbox } from "./outbox.ts";
+import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
+import type { Mail, Mailer, SendOutcome } from "./mail.ts";
+import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 /** Dependencies of sending mails. */
 export interface MailDeps {
@@ -93,4 +91,15 @@ async function giveUp(
     failed: { key, to: mail?.to ?? "", event: lease.event, explanation: paragraphs.join("\n\n") },
     nowMs: deps.now(),
   });
+}
+
+/** Makes an attempt at every mail that is due: those that failed before and those that were never attempted. */
+export async function retryOutbox(deps: MailDeps): Promise<void> {
+  for (const key of await deps.outbox.due(deps.now())) {
+    try {
+      await deliverMail(deps, key);
+    } catch (cause) {
+      log.error("mail.not-attempted", cause, { key }); // the other mails are sent, and the next run tries this one again
+    }
+  }
 }

@@ -1,10 +1,18 @@
 import { render } from "@react-email/render";
 import { shopName } from "./shop-name.ts";
 import type { CSSProperties } from "react";
-import { LayoutTable, Section } from "./layout-table.tsx";
+import {
+  breakAnywhere,
+  keepWords,
+  LayoutTable,
+  mailColors,
+  sans,
+  Section,
+  serif,
+  styleSheet,
+} from "./layout-table.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
 import type { MailContent, MailPart } from "./mail-part.ts";
-import { breakAnywhere, keepWords, mailColors, sans, serif, styleSheet } from "./mail-style.ts";
 
 /** The HTML document of a mail: one sheet, 600 px wide at most. */
 export async function renderMailPage(content: MailContent): Promise<string> {

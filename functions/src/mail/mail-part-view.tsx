@@ -1,7 +1,6 @@
 import { Fragment, type CSSProperties } from "react";
-import { LayoutTable, Section } from "./layout-table.tsx";
+import { drawnPixels, LayoutTable, mailColors, Section, serif } from "./layout-table.tsx";
 import type { MailLink, MailPart, MailTable } from "./mail-part.ts";
-import { drawnPixels, mailColors, serif } from "./mail-style.ts";
 
 /** A part of a mail as HTML; React escapes its texts. */
 export function MailPartView({ part }: { readonly part: MailPart }) {

@@ -7,7 +7,7 @@ import { mailDeps } from "#src/deployed/mail-deps.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { retryOutbox } from "./retry-outbox.ts";
+import { retryOutbox } from "./deliver-mail.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import type { Selected } from "@lightwell/shared/print/configuration/configuration";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 
 /** A print that is drawn when the mail goes out, and shown in its HTML as `cid:<cid>`. */
 export interface DrawnPrint extends PrintedPicture {
@@ -19,4 +19,23 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly prints?: readonly DrawnPrint[] | undefined;
+}
+
+/**
+ * The result of an attempt: the mail server has accepted the mail, rejected it permanently, or may accept it later.
+ * `reason` is for the owner and contains no addresses.
+ */
+export type SendOutcome =
+  | { readonly kind: "sent" }
+  | { readonly kind: "rejected"; readonly reason: string }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Sends mails to a mail server. The same key gives the same Message-ID, so that mail programs recognize duplicates. */
+export interface Mailer {
+  send(key: string, mail: Mail): Promise<SendOutcome>;
+}
+
+/** Draws prints for mails: JPEG bytes, `undefined` for a print that has no size to draw. */
+export interface PrintDrawer {
+  draw(print: DrawnPrint): Promise<Buffer | undefined>;
 }

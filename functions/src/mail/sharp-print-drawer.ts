@@ -4,8 +4,8 @@ import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { drawnPixels, mailColors } from "./mail-style.ts";
-import type { PrintDrawer } from "./print-drawer.ts";
+import { drawnPixels, mailColors } from "./layout-table.tsx";
+import type { PrintDrawer } from "./mail.ts";
 
 /** Twice what is shown, for sharp screens. */
 const canvasPixels = 2 * drawnPixels;

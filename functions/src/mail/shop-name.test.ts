@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
-import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-deps.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import type { RenderMail } from "./mail-event.ts";

@@ -1,10 +1,7 @@
 import * as log from "firebase-functions/logger";
 import { createTransport } from "nodemailer";
-import type { MailConfig } from "#src/config/mail-config.ts";
-import type { PlatformConfig } from "#src/config/platform-config.ts";
-import type { DrawnPrint } from "./mail.ts";
-import type { Mailer, SendOutcome } from "./mailer.ts";
-import type { PrintDrawer } from "./print-drawer.ts";
+import type { MailConfig, PlatformConfig } from "#src/config/config.ts";
+import type { DrawnPrint, Mailer, PrintDrawer, SendOutcome } from "./mail.ts";
 
 /** Timeouts of the mail server in ms; together they are shorter than the lease of a mail. */
 const connectionTimeout = 10_000;

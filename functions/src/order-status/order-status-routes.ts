@@ -3,12 +3,9 @@ import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { route, type Api } from "#src/http/route.ts";
-import type { Order } from "#src/orders/order.ts";
+import { type Order, requireOrder } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import { visitorOf } from "#src/rate-limits/visitor-of.ts";
-import { withinLimit } from "#src/rate-limits/within-limit.ts";
-import { requireOrder } from "#src/orders/require-order.ts";
+import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 
 type OrderStatus = ReplyOf<typeof calls.getOrderStatus>;
 

@@ -1,19 +1,17 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
-import { storedCase } from "#src/cases/case-table.ts";
+import { storedCase } from "#src/cases/case-repository.ts";
 import { expiryOf } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
-import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
+import { newOutboxEntry } from "#src/mail/outbox.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
-import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
-import type { OpenedSession } from "./opened-session.ts";
+import { hasPayment, type OpenedSession, type Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
-import { hasPayment, type Order } from "./order.ts";
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderChange {

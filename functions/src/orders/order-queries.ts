@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox.ts";
 import { orderTables } from "./order-tables.ts";
 
 /** Queries of the back office about what belongs to an order. */

@@ -1,11 +1,11 @@
-import type { Firestore } from "@google-cloud/firestore";
 import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
-import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
+import type { Firestore } from "@google-cloud/firestore";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
-import type { OpenedSession } from "./opened-session.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
-import type { Order } from "./order.ts";
+import type { OpenedSession, Order } from "./order.ts";
 import type { QueuedRefund } from "./refund.ts";
 import * as log from "firebase-functions/logger";
 
@@ -70,4 +70,15 @@ export function orderRepository(database: Firestore): OrderRepository {
         return result;
       }),
   };
+}
+
+export interface OrderDeps {
+  readonly orders: OrderRepository;
+  readonly now: () => number;
+}
+
+/** Dependencies of recording the outcome of a payment. */
+export interface PaymentDeps extends OrderDeps {
+  /** The owner's shipping settings, at most a minute old. */
+  readonly shippingSettings: () => Promise<ShippingSettings>;
 }

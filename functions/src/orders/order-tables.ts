@@ -1,13 +1,12 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
-import { caseTable } from "#src/cases/case-table.ts";
+import { z } from "zod";
+import { caseTable } from "#src/cases/case-repository.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { outboxTable } from "#src/mail/outbox-entry.ts";
-import { orderSchema } from "./order.ts";
+import { outboxTable } from "#src/mail/outbox.ts";
+import { openedSessionSchema, orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
-import { openedSessionSchema } from "./opened-session.ts";
-import { z } from "zod";
 
 /** An event of the provider that was recorded, under its id. */
 const paymentEventSchema = z.object({ type: z.string(), receivedAt: z.int() });

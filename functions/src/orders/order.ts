@@ -1,4 +1,3 @@
-import { recipientName } from "@lightwell/shared/checkout/address";
 import {
   chosenShippingSchema,
   emailSchema,
@@ -7,7 +6,9 @@ import {
   recipientSchema,
   taxesSchema,
 } from "@lightwell/shared/checkout/checkout-schemas";
+import { recipientName } from "@lightwell/shared/checkout/address";
 import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schemas";
+import { amountCentsSchema } from "@lightwell/shared/money/money-schemas";
 import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
 import {
   heldPaymentSchema,
@@ -15,8 +16,9 @@ import {
   parcelSchema,
   timelineEntrySchema,
 } from "@lightwell/shared/orders/orders-schemas";
-import { amountCentsSchema } from "@lightwell/shared/money/money-schemas";
 import { z } from "zod";
+import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
+import { AppError } from "#src/http/app-error.ts";
 
 /**
  * The state of the payment of an order: `open` waits for the shopper, `processing` for a slow payment method, `review`
@@ -103,4 +105,47 @@ export function progressOf(order: Order): OrderProgress {
     shipTo,
     timeline,
   };
+}
+
+const contentSchema = orderSchema
+  .pick({
+    emailAddress: true,
+    shipTo: true,
+    lines: true,
+    shipping: true,
+    taxes: true,
+    delivery: true,
+    subtotal: true,
+    total: true,
+    subscribe: true,
+    fingerprint: true,
+  })
+  .extend({ isTaxFallback: z.boolean().default(false) }); // always replaces the value of the order
+
+/**
+ * The content of the order when a payment session was opened, under the session's id. The order may be changed
+ * afterwards.
+ */
+export const openedSessionSchema = z.object({
+  orderId: orderSchema.shape.id,
+  /** The e-mail address of the content in lower case, to find what is stored about a person. */
+  emailKey: z.string(),
+  content: contentSchema,
+  /** The hosted page. */
+  url: z.url().optional(),
+  /** When the database may delete it: long after the slowest payment method has completed. */
+  expires: expirySchema,
+});
+export type OpenedSession = z.infer<typeof openedSessionSchema>;
+
+export function openedSession(order: Order, url: string | undefined, nowMs: number): OpenedSession {
+  const content = contentSchema.parse(order); // removes the fields about the payment
+  const emailKey = content.emailAddress.toLowerCase();
+  return { orderId: order.id, emailKey, content, url, expires: expiryOf("paymentSessions", nowMs) };
+}
+
+/** The order that was read. Throws `not-found` when there is none. */
+export function requireOrder(order: Order | undefined): Order {
+  if (!order) throw new AppError("not-found", "This order does not exist.");
+  return order;
 }

@@ -4,9 +4,9 @@ import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
-import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
+import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { withRefund } from "./record-refund.ts";
-import { withEvent } from "./with-event.ts";
+import { withEvent } from "./record-order-event.ts";
 
 /** A received payment: the id of its session, and as in `PaymentSession`. */
 interface ReceivedPayment {

@@ -1,8 +1,12 @@
 import { dayMs } from "@lightwell/shared/delivery/calendar-date";
 import * as log from "firebase-functions/logger";
-import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
-import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
-import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
+import {
+  outcomeOf,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type PaymentSession,
+} from "#src/payments/payment-gateway.ts";
+import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { recordPayment } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 import { makeRefund } from "./make-refund.ts";

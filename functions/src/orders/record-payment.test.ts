@@ -1,15 +1,17 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
-import { recordPayment } from "./record-payment.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import type { OrderState } from "./order.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { nextOrderState, recordPayment } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
 
 let server: CheckoutServer;
@@ -199,4 +201,29 @@ describe("a payment whose report does not arrive", () => {
       expect(await server.outbox()).toContain(mail);
     },
   );
+});
+
+const outcomes = fc.array(fc.constantFrom<PaymentOutcome>("paid", "processing", "failed", "expired"), {
+  maxLength: 12,
+});
+const after = (reported: readonly PaymentOutcome[]) => reported.reduce<OrderState>(nextOrderState, "open");
+
+describe("an order", () => {
+  test("is paid exactly when its payment has succeeded, in whatever order events arrive", () => {
+    fc.assert(
+      fc.property(outcomes, (reported) => {
+        expect(after(reported) === "paid").toBe(reported.includes("paid"));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test("does not change when the same outcome is reported again", () => {
+    fc.assert(
+      fc.property(outcomes, (reported) => {
+        const last = reported.at(-1);
+        expect(after(last === undefined ? reported : [...reported, last])).toBe(after(reported));
+      }),
+    );
+  });
 });

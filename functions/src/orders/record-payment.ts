@@ -1,13 +1,29 @@
 import { formatMoney, formatUsd } from "@lightwell/shared/money/cents";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
-import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
-import { orderReviewKey } from "#src/mail/mail-keys.ts";
 import { newCase } from "#src/cases/new-case.ts";
-import { nextOrderState } from "./next-order-state.ts";
+import { orderReviewKey } from "#src/mail/mail-keys.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-gateway.ts";
 import type { OrderChange } from "./order-change.ts";
-import { type Order, personOf } from "./order.ts";
-import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
+import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
+import { type Order, type OrderState, personOf } from "./order.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
+
+/**
+ * The state of an order after the outcome of a payment. A received payment always counts, whatever was reported before;
+ * late reports never change a paid order; only the owner ends a review.
+ */
+const nextStates: Readonly<Record<OrderState, Readonly<Record<PaymentOutcome, OrderState>>>> = {
+  open: { paid: "paid", processing: "processing", failed: "failed", expired: "expired" },
+  processing: { paid: "paid", processing: "processing", failed: "failed", expired: "processing" },
+  failed: { paid: "paid", processing: "failed", failed: "failed", expired: "failed" },
+  expired: { paid: "paid", processing: "processing", failed: "expired", expired: "expired" },
+  paid: { paid: "paid", processing: "paid", failed: "paid", expired: "paid" },
+  review: { paid: "review", processing: "review", failed: "review", expired: "review" },
+};
+
+export function nextOrderState(state: OrderState, outcome: PaymentOutcome): OrderState {
+  return nextStates[state][outcome];
+}
 
 /** The outcome of a payment session. */
 interface PaymentReport {

@@ -5,9 +5,8 @@ import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { type CheckoutServer, startCheckoutServer, webhookSecret } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";
-import { periodOf } from "#src/orders/reports/period-of.ts";
+import { periodOf, taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import { taxReport } from "#src/orders/reports/tax-report.ts";
-import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 

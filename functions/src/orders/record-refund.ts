@@ -1,12 +1,11 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-quote";
-import { mailsOfEvent } from "./mails-of-event.ts";
+import { mailsOfEvent, withEvent } from "./record-order-event.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
-import type { OrderDeps } from "./order-deps.ts";
-import { withEvent } from "./with-event.ts";
-import type { PaymentRefund } from "#src/payments/payment-events.ts";
+import type { OrderDeps } from "./order-repository.ts";
+import type { PaymentRefund } from "#src/payments/payment-gateway.ts";
 
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
 

@@ -5,8 +5,7 @@ import { batchesOf } from "#src/firestore/batches-of.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment } from "#src/orders/order.ts";
-import { deleteAll } from "./erase-person.ts";
-import { reducedOrder } from "./order-erasure.ts";
+import { deleteAll, reducedOrder } from "./erase-person.ts";
 
 /** Dependencies of `enforceRetention`. */
 interface RetentionDeps {

@@ -7,15 +7,14 @@ import type {
 } from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import * as log from "firebase-functions/logger";
-import { caseTable } from "#src/cases/case-table.ts";
+import { caseTable } from "#src/cases/case-repository.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
 import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
 import { readableDocuments, type UnreadableDocument } from "#src/firestore/readable-documents.ts";
 import { caseMailPrefixes, deadMailPrefix } from "#src/mail/mail-keys.ts";
-import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
-import type { OpenedSession } from "#src/orders/opened-session.ts";
+import { type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
+import type { OpenedSession, Order } from "#src/orders/order.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
-import type { Order } from "#src/orders/order.ts";
 
 /** A document with the reference by which it is deleted. */
 export interface Found<Document> {

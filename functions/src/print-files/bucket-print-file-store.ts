@@ -1,8 +1,7 @@
 import { Storage } from "@google-cloud/storage";
-import type { Environment } from "#src/config/environment.ts";
+import type { Environment } from "#src/config/config.ts";
 import { cacheControl } from "#src/http/cache-control.ts";
-import { printFileFolder } from "./print-file.ts";
-import type { PrintFileStore } from "./print-file-store.ts";
+import { printFileFolder, type PrintFileStore } from "./print-file.ts";
 
 /**
  * Print files in the project's bucket. Their URLs are signed (V4) by the service account of the functions, which needs

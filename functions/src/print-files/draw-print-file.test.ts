@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import type { PrintFileConfig } from "#src/config/print-file-config.ts";
+import type { PrintFileConfig } from "#src/config/config.ts";
 import { profileName } from "#src/images/original/profile-name.ts";
 import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
 import { aPicture } from "#src/testing/a-picture.ts";

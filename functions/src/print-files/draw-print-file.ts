@@ -4,12 +4,12 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import type { PrintFileConfig } from "#src/config/print-file-config.ts";
+import type { PrintFileConfig } from "#src/config/config.ts";
 import { adobeRgbProfile } from "#src/images/original/icc-profile.ts";
 import { convertedTo, openOriginal } from "#src/images/original/open-original.ts";
 import type { OriginalColors } from "#src/images/original/original-colors.ts";
 import type { PictureSource } from "#src/images/original/picture-source.ts";
-import { printFileSeconds } from "./print-file-seconds.ts";
+import { printFileSeconds } from "./print-file.ts";
 
 /** A print to be drawn from its original. */
 export interface PrintToDraw {

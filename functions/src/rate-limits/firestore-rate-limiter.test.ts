@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { firestoreRateLimiter } from "./firestore-rate-limiter.ts";
-import { withinLimit } from "./within-limit.ts";
+import { withinLimit } from "./rate-limiter.ts";
 
 let database: ReturnType<typeof openDatabase>;
 beforeEach(() => {

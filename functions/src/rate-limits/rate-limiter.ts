@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#src/http/app-error.ts";
+
 /** Counts requests by key within a time window. */
 export interface RateLimiter {
   /** Counts one more for a key. */
@@ -23,3 +26,29 @@ export function limitFactor(isDemo: boolean): number {
 
 /** A flood of invented keys must not fill an instance's memory: beyond this number those counted least recently are dropped. */
 export const maxKeysInMemory = 10_000;
+
+/**
+ * A key to count a visitor's requests by: the IP address in the request's headers, and the address that connected to
+ * Google. Through Hosting the first is the visitor, named by Hosting's network in `Fastly-Client-IP`, and the second a
+ * server of that network. Whoever calls a function's own address can invent every header, but not the last entry of
+ * `X-Forwarded-For`, which Google's front end appends. So such a caller can get any number of keys, and never the key
+ * of somebody else: a limit by this key protects against floods of one visitor and cannot be used up for another.
+ */
+export function visitorOf({ headers, socket }: IncomingMessage): string {
+  const connectedFrom =
+    headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() ?? socket.remoteAddress ?? "unknown";
+  const claimed = headers["fastly-client-ip"]?.toString() ?? connectedFrom;
+  return `${claimed} via ${connectedFrom}`;
+}
+
+/** Counts one more for a key. Throws `too-many-requests`, with the message, once it is over its limit. */
+export async function withinLimit(
+  limiter: RateLimiter,
+  key: string,
+  message = "There were many requests just now. Please try again in a minute.",
+): Promise<void> {
+  const { isOver, windowEndsAt } = await limiter.count(key);
+  if (!isOver) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1_000));
+  throw new AppError("too-many-requests", message, { retryAfterSeconds });
+}

@@ -1,9 +1,63 @@
+import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { caseNumber } from "@lightwell/shared/cases/case";
+import { orderInText } from "@lightwell/shared/cases/case-search";
 import type { Question } from "@lightwell/shared/support/support-schemas";
+import type { Firestore } from "@google-cloud/firestore";
+import { caseTable, storedCase } from "#src/cases/case-repository.ts";
+import { type Api, route } from "#src/http/route.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
 import { acknowledgementMailKey, questionMailKey } from "#src/mail/mail-keys.ts";
-import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import { questionCase, type SupportRepository } from "./support-repository.ts";
+import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
+import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+import { limitFactor, type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
+import * as calls from "@lightwell/shared/contract/support-endpoints";
 import * as log from "firebase-functions/logger";
+
+export interface SupportRepository {
+  /** Stores a question as a case and queues the mails about it, by their keys, in one batch. */
+  add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
+}
+
+export function supportRepository(database: Firestore): SupportRepository {
+  const cases = caseTable(database);
+  const outbox = outboxTable(database);
+  return {
+    async add(asked, mails) {
+      const batch = database.batch();
+      batch.create(cases.doc(asked.number), storedCase(asked));
+      for (const [key, event] of Object.entries(mails)) {
+        batch.create(outbox.doc(key), newOutboxEntry(event, asked.created));
+      }
+      await batch.commit();
+    },
+  };
+}
+
+/** The case of a question, which is open; `created` in epoch ms. */
+export function questionCase(
+  number: string,
+  {
+    email,
+    name,
+    question,
+    created,
+  }: Pick<Question, "email" | "name" | "question"> & { readonly created: number },
+): Case {
+  const order = orderInText(question);
+  return {
+    number,
+    kind: "question",
+    state: "open",
+    name,
+    emailAddress: email,
+    text: question,
+    ...(order !== undefined && { order }),
+    entries: [],
+    created,
+    updated: created,
+  };
+}
 
 /** Dependencies of `askQuestion`. */
 export interface SupportDeps {
@@ -61,4 +115,32 @@ async function isWithin(deps: SupportDeps, name: MailLimit, key: string): Promis
 /** `ann+prints@example.com` → `ann@example.com`: most providers deliver both to one mailbox. */
 function withoutTag(email: string): string {
   return email.replace(/\+[^@]*/, "");
+}
+
+const hourSeconds = 60 * 60;
+
+/** The limits of support. In a demo, those of an e-mail address are not higher. */
+export function supportLimits(database: Firestore, isDemo: boolean): SupportDeps["limits"] {
+  const times = limitFactor(isDemo);
+  const limiter = (name: string, limit: number, windowSeconds = hourSeconds) =>
+    firestoreRateLimiter(database, { name: `support-${name}`, limit, windowSeconds });
+  return {
+    requests: memoryRateLimiter({ limit: 20 * times, windowSeconds: 60 }),
+    visitor: limiter("visitor", 5 * times),
+    address: limiter("address", 5),
+    everybody: limiter("everybody", 50 * times),
+    acknowledgement: limiter("acknowledgement", 1, 24 * hourSeconds),
+  };
+}
+
+export function supportRoutes(api: Api, deps: SupportDeps): void {
+  route(api, calls.askQuestion, async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await withinLimit(
+      deps.limits.requests,
+      visitor,
+      "There were many questions just now. Please try again in a minute.",
+    );
+    return await askQuestion(deps, body, visitor);
+  });
 }

@@ -1,7 +1,7 @@
 import { salesTaxCents } from "@lightwell/shared/checkout/order-total";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { describe, expect, test } from "vitest";
-import { readTaxConfig } from "#src/config/tax-config.ts";
+import { readTaxConfig } from "#src/config/config.ts";
 import { localTaxRates } from "./local-tax-rates.ts";
 import { placeIn, taxRatesConformance } from "./tax-rates.conformance.ts";
 import { taxRows } from "./tax-rows.ts";

@@ -1,8 +1,7 @@
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
-import { rateValidAt } from "./rate-valid-at.ts";
+import { rateValidAt, type ZipRateRepository } from "./zip-rate-repository.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";
-import type { ZipRateRepository } from "./zip-rate-repository.ts";
 
 /**
  * Rates from the shop's own tables, for orders to the states where the seller has to collect (two-letter codes); all

@@ -3,7 +3,7 @@ import { isUsState } from "@lightwell/shared/checkout/us-states";
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { readCsv } from "#src/csv/csv-table.ts";
 import { enteredText, isoDateOf, spreadsheetDateProblem } from "#src/csv/spreadsheet-cell.ts";
-import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
+import { type ZipRate, zipRateSchema } from "./zip-rate-repository.ts";
 
 const required = ["zip", "rate_percent", "taxable_shipping", "from", "source"] as const;
 type Column = (typeof required)[number] | "county" | "district";

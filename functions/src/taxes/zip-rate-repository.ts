@@ -1,8 +1,36 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { chunksOf } from "#src/firestore/chunks-of.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
+
+/** The owner's rate for a ZIP code, local taxes included. Replaces the state's rate from the day `from`. */
+export const zipRateSchema = z.object({
+  /** First day, like `"2026-10-01"`. */
+  from: z.iso.date(),
+  /** Parts per million. */
+  ratePpm: z.int().min(0).max(250_000),
+  /** 1 if shipping is taxed, 0 if not; null to apply the state's rule. */
+  taxableShipping: z.literal([0, 1, null]),
+  source: z.string().min(1).max(200),
+  /** The county and special district of the local taxes; empty where the rates do not name them. */
+  county: z.string().max(100),
+  district: z.string().max(100),
+});
+export type ZipRate = z.infer<typeof zipRateSchema>;
+
+/**
+ * The rate that is valid at a time, in epoch ms: the last one that begins on or before that day in the shop's time
+ * zone. `rates` are sorted by their first day.
+ */
+export function rateValidAt<Rate extends { readonly from: string }>(
+  rates: readonly Rate[],
+  atMs: number,
+  timeZone: string,
+): Rate | undefined {
+  const day = dateInTimeZone(atMs, timeZone);
+  return rates.findLast(({ from }) => from <= day);
+}
 
 /** The owner's own rates, by five-digit ZIP code. */
 export interface ZipRateRepository {

@@ -1,5 +1,5 @@
 import { eventFunction, firestore, once } from "#src/deployed/lazy-functions.ts";
-import { printFileSeconds } from "#src/print-files/print-file-seconds.ts";
+import { printFileSeconds } from "#src/print-files/print-file.ts";
 
 const load = once(async () => {
   const [{ orderDeps }, { preparePrintFile }] = await Promise.all([

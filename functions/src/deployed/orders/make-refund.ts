@@ -5,7 +5,7 @@ const load = once(async () => {
   const [{ paymentGateway }, { readPlatformConfig }, { openDatabase }, { orderRepository }, refunds] =
     await Promise.all([
       import("#src/deployed/adapters.ts"),
-      import("#src/config/platform-config.ts"),
+      import("#src/config/config.ts"),
       import("#src/firestore/open-database.ts"),
       import("#src/orders/order-repository.ts"),
       import("#src/orders/make-refund.ts"),

@@ -1,6 +1,4 @@
-import type { Environment } from "#src/config/environment.ts";
-import { readPlatformConfig } from "#src/config/platform-config.ts";
-import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { type Environment, readPlatformConfig, readPrintFileConfig } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";

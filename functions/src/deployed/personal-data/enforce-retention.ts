@@ -2,7 +2,7 @@ import { eventFunction, once, scheduler } from "#src/deployed/lazy-functions.ts"
 
 const load = once(async () => {
   const [{ readPlatformConfig }, firestore, orders, { enforceRetention }] = await Promise.all([
-    import("#src/config/platform-config.ts"),
+    import("#src/config/config.ts"),
     import("#src/firestore/open-database.ts"),
     import("#src/orders/order-repository.ts"),
     import("#src/personal-data/enforce-retention.ts"),

@@ -4,7 +4,7 @@ const load = once(async () => {
   const [{ adminDeps }, { repairDrift }, { readPlatformConfig }] = await Promise.all([
     import("#src/deployed/admin-deps.ts"),
     import("#src/publishing/repair.ts"),
-    import("#src/config/platform-config.ts"),
+    import("#src/config/config.ts"),
   ]);
   const deps = adminDeps(readPlatformConfig(process.env));
   return async () => await repairDrift(deps);

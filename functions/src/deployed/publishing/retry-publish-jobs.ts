@@ -4,7 +4,7 @@ const load = once(async () => {
   const [{ adminDeps }, { retryPublishJobs }, { readPlatformConfig }] = await Promise.all([
     import("#src/deployed/admin-deps.ts"),
     import("#src/publishing/publish-queue.ts"),
-    import("#src/config/platform-config.ts"),
+    import("#src/config/config.ts"),
   ]);
   const deps = adminDeps(readPlatformConfig(process.env));
   return async () => await retryPublishJobs(deps);

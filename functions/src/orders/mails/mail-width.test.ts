@@ -3,14 +3,13 @@ import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
-import { questionCase } from "#src/support/support-repository.ts";
+import { questionCase } from "#src/support/ask-question.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
-import { paymentFailure } from "./payment-failure.ts";
-import { refundNotice } from "./refund-notice.ts";
+import { paymentFailure, refundNotice } from "./payment-mails.ts";
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;

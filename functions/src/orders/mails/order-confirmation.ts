@@ -13,7 +13,7 @@ import { addressLines } from "@lightwell/shared/checkout/address";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailRow, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
+import { faqLink, orderStatusLink, supportLink } from "./status-mails.ts";
 
 /** The mail to the shopper when an order is paid. */
 export async function orderConfirmation(

@@ -4,15 +4,11 @@ import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schem
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import { addressCorrected } from "./address-corrected.ts";
-import { orderCancelled } from "./order-cancelled.ts";
-import { orderRefunded } from "./order-refunded.ts";
-import { orderShipped } from "./order-shipped.ts";
+import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { paymentFailure } from "./payment-failure.ts";
-import { refundNotice } from "./refund-notice.ts";
+import { paymentFailure, refundNotice } from "./payment-mails.ts";
 
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;

@@ -12,12 +12,9 @@ import {
 } from "#src/csv/spreadsheet-cell.ts";
 import { chunksOf } from "#src/firestore/chunks-of.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
-import type { OrderDeps } from "#src/orders/order-deps.ts";
+import { recordOrderEvent, withEvent } from "#src/orders/record-order-event.ts";
+import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
-import { withEvent } from "#src/orders/with-event.ts";
-import { createHash } from "node:crypto";
-import type { z } from "zod";
 
 export interface TrackingFile {
   readonly csv: string;

@@ -14,9 +14,8 @@ import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import { periodOf } from "./period-of.ts";
+import { periodOf, taxedOrders } from "./taxed-orders.ts";
 import { taxReport } from "./tax-report.ts";
-import { taxedOrders } from "./taxed-orders.ts";
 
 let server: ShopServer;
 beforeAll(async () => {

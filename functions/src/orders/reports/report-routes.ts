@@ -2,11 +2,11 @@ import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import * as log from "firebase-functions/logger";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
-import type { OrderDeps } from "#src/orders/order-deps.ts";
+import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { exportOrders, type ExportDeps } from "./export-orders.ts";
 import { importTracking } from "./import-tracking.ts";
-import { periodOf } from "./period-of.ts";
+import { periodOf } from "./taxed-orders.ts";
 import { taxReport, type TaxReportDeps } from "./tax-report.ts";
 
 export type ReportDeps = ExportDeps &

@@ -3,10 +3,8 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { periodOf } from "./period-of.ts";
+import { periodOf, taxedOrders } from "./taxed-orders.ts";
 import { taxReport } from "./tax-report.ts";
-import { taxedOrders } from "./taxed-orders.ts";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const database = openDatabase("demo-tax-report");
 const { orders, refunds } = orderTables(database);

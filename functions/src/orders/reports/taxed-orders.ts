@@ -1,3 +1,4 @@
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import type { Firestore } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
@@ -72,4 +73,15 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
       return found;
     },
   };
+}
+
+/** Days of a report, like `2026-01-31`; all when they are not given. */
+interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** From the first to the last day, both included, in the shop's time zone. */
+export function periodOf({ from = "1970-01-01", until = "9999-12-30" }: Days, timeZone: string): Period {
+  return { ...instantsOfDays({ from, until }, timeZone), timeZone };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLiveKey, readStripeConfig, readWebhookSecrets } from "./stripe-config.ts";
+import { isLiveKey, readStripeConfig, readWebhookSecrets, stripeDashboardUrl } from "./stripe-config.ts";
 
 const key = "sk_test_of_the_tests";
 const elsewhere = { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: "http://127.0.0.1:5010" };
@@ -44,3 +44,16 @@ describe("the key of the card provider", () => {
     expect(() => readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "" })).toThrow("STRIPE_WEBHOOK_SECRET");
   });
 });
+
+test.each([
+  [{ paymentId: "pi_1", paidBy: "cs_live_1" }, {}, "https://dashboard.stripe.com/payments/pi_1"],
+  [{ paymentId: "pi_1", paidBy: "cs_test_1" }, {}, "https://dashboard.stripe.com/test/payments/pi_1"],
+  [
+    { paymentId: "pi_1" },
+    { STRIPE_API_BASE: "http://127.0.0.1:5010" },
+    "http://127.0.0.1:5010/dashboard/payments/pi_1",
+  ],
+  [{}, {}, undefined],
+])("a payment %j with the settings %j is on the page %s", (payment, environment, url) =>
+  expect(stripeDashboardUrl(payment, environment)).toBe(url),
+);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readEnvironment, type Environment } from "#src/config/environment.ts";
-import type { PlatformConfig } from "#src/config/platform-config.ts";
+import { type Environment, type PlatformConfig, readEnvironment } from "#src/config/config.ts";
 
 export interface StripeConfig {
   readonly secretKey: string;
@@ -47,4 +46,22 @@ export function readWebhookSecrets(environment: Environment): readonly string[] 
   const values = readEnvironment(webhookSchema, environment);
   const secrets = [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS];
   return [...new Set(secrets.filter((secret) => secret !== undefined))];
+}
+
+interface Payment {
+  readonly paymentId?: string | undefined;
+  /** The session that paid; its id shows whether it was a test payment. */
+  readonly paidBy?: string | undefined;
+}
+
+/** The URL of a payment in Stripe's dashboard, or in that of the Stripe emulator that the environment names. */
+export function stripeDashboardUrl(
+  { paymentId, paidBy = "" }: Payment,
+  environment: Environment,
+): string | undefined {
+  if (paymentId === undefined) return undefined;
+  const apiBase = environment["STRIPE_API_BASE"];
+  if (apiBase !== undefined) return `${apiBase}/dashboard/payments/${paymentId}`;
+  const mode = paidBy.startsWith("cs_test_") ? "test/" : "";
+  return `https://dashboard.stripe.com/${mode}payments/${paymentId}`;
 }

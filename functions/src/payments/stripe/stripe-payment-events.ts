@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { z } from "zod";
+import { answer } from "#src/http/answer.ts";
 import { AppError } from "#src/http/app-error.ts";
+import { readBody } from "#src/http/read-body.ts";
+import type { Api } from "#src/http/route.ts";
 import type {
-  PaymentEvent,
-  PaymentEvents,
-  PaymentRefund,
   PaymentAlert,
+  PaymentEvent,
+  PaymentEventHandler,
+  PaymentEvents,
+  PaymentOutcome,
+  PaymentRefund,
+  PaymentSession,
   UnprocessableEvent,
-} from "#src/payments/payment-events.ts";
-import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
-import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
+} from "#src/payments/payment-gateway.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
+import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
 
 interface Settings {
   /** Two secrets are accepted while one is being replaced. */
@@ -123,4 +128,22 @@ const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
 function alertOf(data: unknown, kind: PaymentAlert["kind"]): PaymentAlert {
   const { object } = z.object({ object: ofPaymentSchema }).parse(data);
   return { kind, paymentId: paymentIntentIdOf(object) };
+}
+
+const maxBytes = 256_000;
+
+/**
+ * Receives what Stripe reports. The body is Stripe's and is checked by its signature, so this call has no contract.
+ * Every signed event is answered with 200, and only after it is stored. Stripe repeats an event that is not for three
+ * days and then disables the webhook, so an event that the shop cannot process must not fail.
+ */
+export function stripeWebhookRoutes(
+  api: Api,
+  { events, handleEvent }: { readonly events: PaymentEvents; readonly handleEvent: PaymentEventHandler },
+): void {
+  api.router.post("/api/payments/webhook", async (request, response) => {
+    const signature = String(request.headers["stripe-signature"] ?? "");
+    await handleEvent(events.read(await readBody(request, maxBytes), signature));
+    answer(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
+  });
 }

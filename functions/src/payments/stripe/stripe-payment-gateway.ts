@@ -1,18 +1,17 @@
-import { recipientName } from "@lightwell/shared/checkout/address";
-import { paths } from "@lightwell/shared/routes/paths";
 import { payableLines } from "@lightwell/shared/cart/cart";
-import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { recipientName } from "@lightwell/shared/checkout/address";
+import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import Stripe from "stripe";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { paths } from "@lightwell/shared/routes/paths";
+import type { PayableOrder, PaymentGateway, PaymentSession } from "#src/payments/payment-gateway.ts";
+import { stripeClient, stripeFailure } from "./stripe-client.ts";
 import type { StripeConfig } from "./stripe-config.ts";
-import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
-import { stripeClient } from "./stripe-client.ts";
-import { stripeFailure } from "./stripe-failure.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";
 import { stripeSession } from "./stripe-session.ts";
-import { stripeTotals } from "./stripe-totals.ts";
+import Stripe from "stripe";
 
 /** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
 const minSessionSeconds = 31 * 60;
@@ -55,6 +54,32 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
     totals: async (fromMs, untilMs, deadline) => await stripeTotals(stripe, fromMs, untilMs, deadline),
   };
 }
+
+/** Sums of Stripe's balance by its transactions; fees, disputes and payouts are left out. */
+export async function stripeTotals(
+  stripe: Stripe,
+  fromMs: number,
+  untilMs: number,
+  deadline: AbortSignal,
+): Promise<PaymentTotals> {
+  const created = { gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(untilMs / 1_000) };
+  let [paymentsCents, refundsCents] = [0, 0];
+  try {
+    for await (const { type, amount } of stripe.balanceTransactions.list({ created, limit: 100 })) {
+      deadline.throwIfAborted();
+      if (paymentTypes?.includes(type)) paymentsCents += amount;
+      if (refundTypes?.includes(type)) refundsCents -= amount;
+    }
+  } catch (cause) {
+    throw stripeFailure(cause);
+  }
+  return { paymentsCents, refundsCents };
+}
+
+const [paymentTypes, refundTypes] = [
+  ["charge", "payment"],
+  ["refund", "payment_refund", "refund_failure", "payment_failure_refund"],
+];
 
 /**
  * Sales tax is a line of its own, since Stripe rounds tax per line and the shop once per order. Automatic tax and

@@ -1,8 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { PaymentRefund } from "#src/payments/payment-events.ts";
-import type { RefundRequest, RefundResult } from "#src/payments/payment-gateway.ts";
-import { stripeFailure } from "./stripe-failure.ts";
+import type { PaymentRefund, RefundRequest, RefundResult } from "#src/payments/payment-gateway.ts";
+import { stripeFailure } from "./stripe-client.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stripe-session.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import { z } from "zod";
-import type { PaymentSession } from "#src/payments/payment-session.ts";
 
 /** Ids of Stripe, which the shop also uses as document ids. */
 export const stripeIdSchema = z.string().regex(/^[A-Za-z][\w.-]{0,254}$/);

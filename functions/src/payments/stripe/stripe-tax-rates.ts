@@ -1,9 +1,8 @@
 import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
-import type Stripe from "stripe";
+import { stripeClient, stripeFailure } from "./stripe-client.ts";
 import type { StripeConfig } from "./stripe-config.ts";
-import { stripeClient } from "./stripe-client.ts";
-import { stripeFailure } from "./stripe-failure.ts";
 import type { TaxRates } from "#src/taxes/tax-rates.ts";
+import type Stripe from "stripe";
 
 /** A million cents, whose tax in cents is the rate in parts per million: a hundred prints at $100. */
 const prints = { amount: 1_000_000, quantity: 100 };

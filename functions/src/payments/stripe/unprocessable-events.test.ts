@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
-import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
+import type { PaymentEventHandler } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
-import { stripePaymentEvents } from "./stripe-payment-events.ts";
+import { stripePaymentEvents, stripeWebhookRoutes } from "./stripe-payment-events.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
-import { stripeWebhookRoutes } from "./webhook-routes.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

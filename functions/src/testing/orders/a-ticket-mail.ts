@@ -1,4 +1,4 @@
-import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { readPrintFileConfig } from "#src/config/config.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
 import { labTicket } from "#src/orders/mails/lab-ticket.ts";

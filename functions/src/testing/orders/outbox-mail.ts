@@ -1,8 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-deps.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
+import { type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 
 export const ownerEmail = "owner@example.test";
 

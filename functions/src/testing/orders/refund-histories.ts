@@ -2,18 +2,18 @@ import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
+import { requestRefund } from "#src/orders/request-refund.ts";
 import { makeRefund, type MakeRefundDeps } from "#src/orders/make-refund.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
-import { stripeClient } from "#src/payments/stripe/stripe-client.ts";
 import { readStripeConfig } from "#src/payments/stripe/stripe-config.ts";
+import { stripeClient } from "#src/payments/stripe/stripe-client.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { type CheckoutServer, payOnStripePage } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { expect } from "vitest";
 import fc from "fast-check";
 import Stripe from "stripe";
-import { expect } from "vitest";
 
 /**
  * The points at which making a refund crashes: before or after requesting it from the provider, before or after

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-gateway.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";

@@ -1,15 +1,14 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
-import { createHash } from "node:crypto";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import { startCheckout } from "#src/checkout/start-checkout.ts";
 import { recentSessions } from "#src/checkout/recent-session.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
-import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
-import { outcomeOf, type PaymentSession } from "#src/payments/payment-session.ts";
+import { outcomeOf, type PaymentGateway, type PaymentSession } from "#src/payments/payment-gateway.ts";
 import { recipient } from "#src/testing/checkout-server.ts";
+import { createHash } from "node:crypto";
 
 type Actor = "first tab" | "second tab" | "shopper" | "provider";
 

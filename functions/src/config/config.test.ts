@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readAddressConfig, readMailConfig } from "./config.ts";
+
+const googleKey = "AIza-of-the-tests-0123456789";
+
+test("addresses are checked by the shop itself unless Google is chosen", () => {
+  expect(readAddressConfig({})).toEqual({ verifier: "local" });
+  expect(readAddressConfig({ GOOGLE_ADDRESS_KEY: "none" })).toEqual({ verifier: "local" });
+  expect(readAddressConfig({ ADDRESS_VERIFIER: "google", GOOGLE_ADDRESS_KEY: googleKey })).toEqual({
+    verifier: "google",
+    key: googleKey,
+  });
+});
+
+test.each([
+  ["ADDRESS_VERIFIER", { ADDRESS_VERIFIER: "usps" }],
+  ["GOOGLE_ADDRESS_KEY", { ADDRESS_VERIFIER: "google" }],
+  ["GOOGLE_ADDRESS_KEY", { ADDRESS_VERIFIER: "google", GOOGLE_ADDRESS_KEY: "none" }],
+])("an invalid %s is named in the error: %j", (name, environment) => {
+  expect(() => readAddressConfig(environment)).toThrow(name);
+});
+
+const mailEnvironment = {
+  SMTP_URL: "smtps://shop:secret@mail.example.com",
+  MAIL_FROM: "Lightwell <orders@example.com>",
+  OWNER_EMAIL: "owner@example.com",
+};
+
+test("the mail server, the sender and the owner come from the environment", () => {
+  expect(readMailConfig(mailEnvironment)).toEqual({
+    smtpUrl: mailEnvironment.SMTP_URL,
+    from: { name: "Lightwell", address: "orders@example.com" },
+    ownerEmail: mailEnvironment.OWNER_EMAIL,
+  });
+});
+
+test.each([
+  ["orders@example.com", "", "orders@example.com"],
+  ["Wolfe, Hannah <h@example.com>", "Wolfe, Hannah", "h@example.com"],
+  ['"Wolfe, Hannah" <h@example.com>', "Wolfe, Hannah", "h@example.com"],
+  ["Smith & Co. (Prints): Dunes; more <h@example.com>", "Smith & Co. (Prints): Dunes; more", "h@example.com"],
+  ["Prints @ Home <h@example.com>", "Prints @ Home", "h@example.com"],
+])("the sender %s has a name and an address", (text, name, address) => {
+  expect(readMailConfig({ ...mailEnvironment, MAIL_FROM: text }).from).toEqual({ name, address });
+});
+
+test.each([
+  ["SMTP_URL", "https://mail.example.com"],
+  ["SMTP_URL", undefined],
+  ["MAIL_FROM", "Lightwell"],
+  ["MAIL_FROM", "Lightwell <orders@example.com"],
+  ["MAIL_FROM", "orders@example.com>"],
+  ["MAIL_FROM", "<orders@example.com>"],
+  ["MAIL_FROM", "Lightwell <orders@example.com>\r\nBcc: x@example.com"],
+  ["OWNER_EMAIL", "owner"],
+  ["OWNER_EMAIL", "owner..shop@example.com"],
+  ["OWNER_EMAIL", `${"o".repeat(65)}@example.com`],
+])("%s of %j is rejected", (name, value) => {
+  expect(() => readMailConfig({ ...mailEnvironment, [name]: value })).toThrow(name);
+});

@@ -1,0 +1,123 @@
+import { addressLines } from "@lightwell/shared/checkout/address";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
+import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { paths } from "@lightwell/shared/routes/paths";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailLink, MailPart } from "#src/mail/mail-part.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { shopName } from "#src/mail/shop-name.ts";
+import type { Order } from "#src/orders/order.ts";
+
+/** The support form, which fills in the number of the order. `shopOrigin` is the site's, like `https://example.com`. */
+export function supportLink(orderNumber: string, shopOrigin: string): MailLink {
+  return { label: "Ask about this order", url: `${shopOrigin}${paths.support.href(orderNumber)}` };
+}
+
+export function faqLink(shopOrigin: string): MailLink {
+  return { label: "Read the FAQs", url: `${shopOrigin}${paths.faq.href()}` };
+}
+
+/** The status page of an order. Everybody with this link can read it, so the page has no personal data. */
+export function orderStatusLink(orderId: string, shopOrigin: string): MailLink {
+  return { label: "See where your order is", url: `${shopOrigin}${paths.order.href(orderId)}` };
+}
+
+interface StatusMail {
+  /** Continues "Your Lightwell order LW-7K3F-92Q". */
+  readonly subject: string;
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail to the shopper about an order after it is paid, rendered from the order as stored at the time of sending. */
+export async function statusMail(
+  order: Order,
+  shopOrigin: string,
+  { subject, heading, parts }: StatusMail,
+): Promise<Mail> {
+  const start = `Your ${shopName()} order ${order.number}`;
+  return await composeMail(
+    { to: order.emailAddress, subject: subject.startsWith(":") ? start + subject : `${start} ${subject}` },
+    {
+      heading,
+      reference: order.number,
+      parts: [
+        ...parts,
+        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
+      ],
+    },
+  );
+}
+
+/** The mail to the shopper when the address of a paid order was corrected. */
+export async function addressCorrected(order: Order, shopOrigin: string): Promise<Mail> {
+  return await statusMail(order, shopOrigin, {
+    subject: "has another address",
+    heading: "We have changed the address of your order",
+    parts: [
+      { paragraph: `Order ${order.number} now ships to:` },
+      { lines: addressLines(order.shipTo) },
+      { paragraph: "If this is not right, please tell us before it is shipped." },
+    ],
+  });
+}
+
+/** The mail to the shopper when a paid order was cancelled. */
+export async function orderCancelled(order: Order, shopOrigin: string): Promise<Mail> {
+  return await statusMail(order, shopOrigin, {
+    subject: "is cancelled",
+    heading: "Your order is cancelled",
+    parts: [
+      { paragraph: `Order ${order.number} was cancelled and is not made.` },
+      { paragraph: "You get a mail of its own about each refund." },
+    ],
+  });
+}
+
+/** The mail to the shopper about one refund. `amountCents` is the amount of this refund; the order may have others. */
+export async function orderRefunded(order: Order, amountCents: number, shopOrigin: string): Promise<Mail> {
+  const { refundedCents } = refundedAmounts(order.timeline);
+  const rows = [
+    ["Refund", formatUsd(amountCents)],
+    ["Paid", formatUsd(paidCents(order))],
+    ["Refunded so far", formatUsd(refundedCents)],
+  ] as const;
+  return await statusMail(order, shopOrigin, {
+    subject: `: a refund of ${formatUsd(amountCents)}`,
+    heading: `A refund of ${formatUsd(amountCents)}`,
+    parts: [
+      {
+        paragraph: `We have refunded ${formatUsd(amountCents)} of order ${order.number}, to the card or account it was paid from. Banks take 5 to 10 days to show it.`,
+      },
+      { heading: "Your refund", rows },
+    ],
+  });
+}
+
+/** The mail to the shopper when the order has left the lab, with its parcel and address. */
+export async function orderShipped(order: Order, shopOrigin: string): Promise<Mail> {
+  const { parcel } = order;
+  const facts = parcel && carrierFacts[parcel.carrier];
+  return await statusMail(order, shopOrigin, {
+    subject: "is on its way",
+    heading: "Your prints are on their way",
+    parts: [
+      { paragraph: `Order ${order.number} has left the lab.` },
+      ...(parcel && facts
+        ? [
+            {
+              heading: "Parcel",
+              rows: [
+                ["Carrier", facts.name],
+                ["Tracking number", parcel.trackingNumber],
+              ] as const,
+            },
+            { links: [{ label: `Track it at ${facts.name}`, url: trackingUrl(parcel) }] },
+          ]
+        : []),
+      { paragraph: "It travels to:" },
+      { lines: addressLines(order.shipTo) },
+    ],
+  });
+}

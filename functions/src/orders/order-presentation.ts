@@ -1,0 +1,62 @@
+import type {
+  OrderDetail,
+  OrderRow,
+  RefundState,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { recipientName } from "@lightwell/shared/checkout/address";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
+import type { OutboxEntry } from "#src/mail/outbox.ts";
+import type { Order } from "./order.ts";
+
+/** An order as a row of the list. */
+export function orderRow(order: Order): OrderRow {
+  const { id, number, created, emailAddress, shipTo, lines, shipping, total, delivery, timeline } = order;
+  return {
+    id,
+    number,
+    stage: orderStage(order),
+    created,
+    name: recipientName(shipTo),
+    emailAddress,
+    speed: shipping.selected,
+    prints: lines.length,
+    image: lines[0]?.image ?? "",
+    titles: lines.slice(0, 3).map(({ title }) => title),
+    total,
+    refundedCents: refundedAmounts(timeline).refundedCents,
+    dispatchBy: delivery.dispatchBy,
+  };
+}
+
+/** The page of a payment in the provider's dashboard. */
+export type PaymentUrl = (order: Pick<Order, "paymentId" | "paidBy">) => string | undefined;
+
+/** An order with its mails, as the owner sees it. `refundStates` are those of its held payments, by their ids. */
+export function orderDetail(
+  order: Order,
+  mails: ReadonlyMap<string, OutboxEntry>,
+  paymentUrl: PaymentUrl,
+  refundStates: ReadonlyMap<string, RefundState>,
+): OrderDetail {
+  return {
+    ...order,
+    stage: orderStage(order),
+    isPaid: order.state === "paid",
+    paymentUrl: paymentUrl(order),
+    heldPayments: order.heldPayments.map((payment) => ({
+      ...payment,
+      url: paymentUrl({ paymentId: payment.paymentId, paidBy: payment.id }),
+      isOwnPage: order.sessions.includes(payment.id),
+      isAccepted: payment.id === order.paidBy,
+      returned: refundStates.get(payment.id) ?? "none",
+    })),
+    mails: [...mails].map(([key, { event, state, created }]) => ({
+      key,
+      kind: event.kind,
+      state,
+      created,
+      canResend: "orderId" in event,
+    })),
+  };
+}

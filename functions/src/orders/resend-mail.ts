@@ -1,0 +1,41 @@
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
+import type { Actor } from "@lightwell/shared/orders/orders-schemas";
+import { AppError } from "#src/http/app-error.ts";
+import { type Order, requireOrder } from "./order.ts";
+import type { OrderDeps } from "./order-repository.ts";
+import { withEvent } from "./record-order-event.ts";
+
+/** One mail to send once more; `id` is made by the caller, and the same id is sent once. */
+export interface ResendRequest {
+  readonly orderId: string;
+  readonly id: string;
+  /** Of the mail in the outbox. */
+  readonly key: string;
+  readonly by: Actor;
+}
+
+/**
+ * Sends a mail about an order once more, rendered from the data stored now, and records it. Only this mail: a second
+ * lab ticket can become a second print, so it is marked as a copy. Throws an `AppError` (`not-found`) for a mail that
+ * is not in the outbox, or is not of the order.
+ */
+export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
+  return await deps.orders.change(async (change) => {
+    const known = requireOrder(await change.order(orderId));
+    const sent = await change.mailEvent(key);
+    if (!sent || !("orderId" in sent) || sent.orderId !== orderId)
+      throw new AppError("not-found", "This mail cannot be sent again.");
+    const now = deps.now();
+    const { order, isNew } = withEvent(known, {
+      id,
+      at: now,
+      by,
+      event: { kind: "mail-resent", mail: sent.kind },
+    });
+    if (!isNew) return known;
+    change.save(order);
+    const event = sent.kind === "lab-ticket" ? { ...sent, isCopy: true } : sent;
+    change.enqueue(orderMailKey(sent.kind, orderId, id), event, now);
+    return order;
+  });
+}

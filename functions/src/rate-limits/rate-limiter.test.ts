@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { apiApp } from "#src/http/api-app.ts";
+import { listen } from "#src/testing/listen.ts";
+import { visitorOf } from "./rate-limiter.ts";
+
+async function visitor(headers: Record<string, string>): Promise<string> {
+  const { origin, close } = await listen(
+    apiApp((api) => api.router.get("/", (request, response) => void response.end(visitorOf(request)))),
+  );
+  const key = await (await fetch(origin, { headers })).text();
+  await close();
+  return key;
+}
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    "whom Hosting names, and the server of Hosting that connected",
+    { "Fastly-Client-IP": "203.0.113.7", "X-Forwarded-For": "203.0.113.7, 151.101.1.1" },
+    "203.0.113.7 via 151.101.1.1",
+  ],
+  [
+    "the last hop, not what was written before it",
+    { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" },
+    "203.0.113.7 via 203.0.113.7",
+  ],
+  ["the other end of the connection", {}, "127.0.0.1 via 127.0.0.1"],
+])("a visitor is identified by %s", async (_, headers, key) => {
+  expect(await visitor(headers)).toBe(key);
+});
+
+test("a direct caller with the forged address of a visitor does not get that visitor's key", async () => {
+  const shopper = { "Fastly-Client-IP": "203.0.113.7", "X-Forwarded-For": "203.0.113.7, 151.101.1.1" };
+  // Google's front end appends the caller's own address to whatever the caller has sent.
+  const forged = { ...shopper, "X-Forwarded-For": `${shopper["X-Forwarded-For"]}, 198.51.100.9` };
+  expect(await visitor(forged)).not.toBe(await visitor(shopper));
+});
