@@ -3,18 +3,18 @@ import { caseRow } from "#src/cases/case-presentation.ts";
 import type { CaseKind } from "@lightwell/shared/cases/case";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { route, type Api } from "#src/http/route.ts";
-import type { BackOfficeOrders } from "#src/orders/back-office-repository.ts";
+import type { OrderQueries } from "#src/orders/order-queries.ts";
 import { orderRow } from "#src/orders/order-presentation.ts";
 
 export interface AttentionDeps {
   readonly cases: Pick<CaseRepository, "open">;
-  readonly backOfficeOrders: Pick<BackOfficeOrders, "needingAttention">;
+  readonly orders: Pick<OrderQueries, "needingAttention">;
 }
 
 /** Reads twelve documents and four counts, however much there is. */
-export function attentionRoutes(api: Api, { cases, backOfficeOrders }: AttentionDeps): void {
+export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   const openCases = async (kinds: readonly CaseKind[]) => {
-    const { count, first } = await cases.open(kinds, calls.attentionRows);
+    const { count, first } = await deps.cases.open(kinds, calls.attentionRows);
     return { count, first: first.map(caseRow) };
   };
   route(api, calls.getAttention, async () => {
@@ -22,7 +22,7 @@ export function attentionRoutes(api: Api, { cases, backOfficeOrders }: Attention
       openCases(["question"]),
       openCases(["payment-review", "dispute", "fraud-warning", "failed-refund"]),
       openCases(["failed-mail"]),
-      backOfficeOrders.needingAttention(calls.attentionRows),
+      deps.orders.needingAttention(calls.attentionRows),
     ]);
     return { questions, payments, failedMails, orders: { ...orders, first: orders.first.map(orderRow) } };
   });

@@ -1,6 +1,6 @@
 import type { CaseEntryKind, CaseState } from "@lightwell/shared/cases/case";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
-import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboxTable } from "#src/mail/outbox.ts";
@@ -84,8 +84,8 @@ describe("a question", () => {
 
   test("is shown with the order that it names, and whether both have one e-mail address", async () => {
     const order = anOrder();
-    await orderRepository(database()).change(async (change) => {
-      change.add({ ...order, number: await change.reserveNumber(order.id) });
+    await orderRepository(database()).transaction(async (transaction) => {
+      transaction.add({ ...order, number: await transaction.reserveNumber(order.id) });
     });
     const { number: orderNumber } = await server.shop.orders.order(order.id).then((found) => found ?? order);
     const own = await ask({ question: `Order ${orderNumber.toLowerCase()}: when?` });

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CaseKind, caseKinds } from "@lightwell/shared/cases/case";
 import { searchCases } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -28,9 +30,9 @@ const orders = () => orderRepository(database());
 async function store(overrides: Partial<Order> = {}): Promise<Order> {
   const shipTo = { ...anOrder().shipTo, firstName: "Søren", lastName: "O’Łukasz" };
   const order = anOrder({ shipTo, paymentId: `pi_${hex(8)}`, ...overrides });
-  return await orders().change(async (change) => {
-    const number = await change.reserveNumber(order.id);
-    change.add({ ...order, number });
+  return await orders().transaction(async (transaction) => {
+    const number = await transaction.reserveNumber(order.id);
+    transaction.add({ ...order, number });
     return { ...order, number };
   });
 }

@@ -3,9 +3,8 @@ import { verifyAddress } from "#src/addresses/verify-address.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
+import { chooseShippingSpeed, setShippingAddress } from "./choose-shipping.ts";
 import { startCountedCheckout } from "./start-checkout.ts";
-import { setShippingAddress } from "./set-shipping-address.ts";
 import { getCheckout } from "./get-checkout.ts";
 
 export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {

@@ -15,7 +15,7 @@ import {
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
-import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
+import { chooseShippingSpeed } from "./choose-shipping.ts";
 
 let server: CheckoutServer;
 let photo: Photo;

@@ -22,9 +22,9 @@ test("the status requested while the webhook arrives does not write the order a 
     ...server.deps,
     orders: {
       ...orders,
-      change: async (make) => {
+      transaction: async (make) => {
         changes += 1;
-        return await orders.change(make);
+        return await orders.transaction(make);
       },
     },
     payments: {

@@ -58,7 +58,7 @@ function interruptedDeps(
       ...orders,
       order: interruptible((id) => orders.order(id)),
       orderOfSession: interruptible((id) => orders.orderOfSession(id)),
-      change: async (make) => await interruptible(() => orders.change(make))(),
+      transaction: async (make) => await interruptible(() => orders.transaction(make))(),
     },
     payments: {
       ...payments,

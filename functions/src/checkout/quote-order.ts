@@ -10,7 +10,7 @@ import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { priceLines } from "./price-lines.ts";
-import { taxRateOfCart } from "./tax-rate-of-cart.ts";
+import { taxRateOfCart } from "./choose-shipping.ts";
 
 /** An order as the shop prices it, in cents, and promises its delivery. */
 export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {

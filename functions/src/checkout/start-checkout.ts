@@ -5,7 +5,7 @@ import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import { withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { usualSessionsPerHour } from "./checkout-limits.ts";
+import { countPaymentSession } from "./checkout-limits.ts";
 import { endSessions, requireUnpaid } from "./end-sessions.ts";
 import { recentSession } from "./recent-session.ts";
 import { quoteOrder } from "./quote-order.ts";
@@ -15,24 +15,7 @@ import {
   type OrderDraft,
   startPaymentAttempt,
 } from "./start-payment-attempt.ts";
-import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
-
-/**
- * Prevents paying a cart line twice across tabs. The payment of another order that this browser started before is ended
- * when it shares a line with the present order; the same print added to the cart again is another line. Throws
- * `already-paid` when that payment was made.
- */
-async function endOtherPayment(
-  deps: CheckoutDeps,
-  sessionId: string,
-  draft: Pick<OrderDraft, "id" | "lines">,
-): Promise<void> {
-  const other = await deps.orders.orderOfSession(sessionId);
-  if (!other || other.id === draft.id) return; // earlier attempts of this order are ended when the next one is saved
-  const now = new Set(draft.lines.map(({ lineItemId }) => lineItemId));
-  if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(deps, other);
-}
 
 /**
  * `startCheckout`, with the rejected requests of a visitor counted: the reasons would otherwise tell whether a guess,
@@ -119,6 +102,22 @@ function orderDraft(
 }
 
 /**
+ * Prevents paying a cart line twice across tabs. The payment of another order that this browser started before is ended
+ * when it shares a line with the present order; the same print added to the cart again is another line. Throws
+ * `already-paid` when that payment was made.
+ */
+async function endOtherPayment(
+  deps: CheckoutDeps,
+  sessionId: string,
+  draft: Pick<OrderDraft, "id" | "lines">,
+): Promise<void> {
+  const other = await deps.orders.orderOfSession(sessionId);
+  if (!other || other.id === draft.id) return; // earlier attempts of this order are ended when the next one is saved
+  const now = new Set(draft.lines.map(({ lineItemId }) => lineItemId));
+  if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(deps, other);
+}
+
+/**
  * The session of an attempt: the one that another request has opened meanwhile, or a new one. Throws `conflict` when
  * another request has changed the order meanwhile.
  */
@@ -130,58 +129,21 @@ async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<Pay
     await deps.payments.closeSession(session.id);
     throw new Error("The provider's total is not the order's.");
   }
-  const isCurrent = await deps.orders.change(async (change) => {
-    const current = await change.order(order.id);
+  const isCurrent = await deps.orders.transaction(async (transaction) => {
+    const current = await transaction.order(order.id);
     if (!current) return false;
     const isItsAttempt = current.attempt === order.attempt && current.state === "open";
     if (isItsAttempt && current.session === session.id) return true;
-    change.save({
+    transaction.save({
       ...current,
       // A session that was opened too late is listed as well: it could be paid until it is ended.
       sessions: [...current.sessions.filter((id) => id !== session.id), session.id],
       ...(isItsAttempt && { session: session.id, updated: deps.now() }),
     });
-    change.saveOpenedSession(session.id, openedSession(order, session.url, deps.now()));
+    transaction.saveOpenedSession(session.id, openedSession(order, session.url, deps.now()));
     return isItsAttempt;
   });
   if (isCurrent) return session;
   await deps.payments.closeSession(session.id);
   throw changedElsewhere();
-}
-
-/**
- * Counts a payment session before it is opened. Throws `too-many-requests` for a visitor who has opened very many:
- * stolen cards are tested that way. The count of the whole shop is only reported to the owner, since a limit for all
- * visitors could be used up to block every sale.
- */
-async function countPaymentSession(deps: CheckoutDeps, visitor: string): Promise<void> {
-  await withinLimit(
-    deps.limits.visitor,
-    visitor,
-    "Many payments were started just now. Please try again in an hour.",
-  );
-  try {
-    const { isOver, windowEndsAt } = await deps.limits.everybody.count("everybody");
-    if (isOver) await notifyOwner(deps, windowEndsAt);
-  } catch (cause) {
-    log.error("limit.not-counted", cause); // a failed count must not prevent a sale
-  }
-}
-
-/** Notifies the owner once per window, however many requests and instances exceed the limit. */
-async function notifyOwner(deps: CheckoutDeps, windowEndsAt: number): Promise<void> {
-  log.warn("limit.reached", { limit: "payment-sessions" });
-  const key = `limit-reached:payment-sessions:${new Date(windowEndsAt).toISOString()}`;
-  const paragraphs = [
-    `More than ${usualSessionsPerHour} payments were started within an hour. Nobody was turned away.`,
-    "If that is more than you expect, somebody may be trying out stolen cards: look at the newest payments in the provider's dashboard.",
-  ];
-  await deps.orders.change(async (change) => {
-    if (await change.hasMail(key)) return;
-    change.enqueue(
-      key,
-      { kind: "owner-alert", subject: "Unusually many payments are being started", paragraphs },
-      deps.now(),
-    );
-  });
 }

@@ -64,8 +64,8 @@ describe("a payment attempt", () => {
   test("whose session is unknown to the provider expires three days after its time", async () => {
     const order = await openedOrder();
     const session = "cs_test_of_other_keys";
-    await server.deps.orders.change(async (change) => {
-      change.save({ ...order, session, sessions: [session] });
+    await server.deps.orders.transaction(async (transaction) => {
+      transaction.save({ ...order, session, sessions: [session] });
       await Promise.resolve();
     });
     const day = 24 * 60 * 60 * 1_000;

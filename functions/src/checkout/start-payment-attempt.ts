@@ -86,21 +86,21 @@ async function saveAttempt(
   draft: OrderDraft,
   ended: readonly string[],
 ): Promise<Order | undefined> {
-  return await deps.orders.change(async (change) => {
-    const order = await change.order(draft.id);
+  return await deps.orders.transaction(async (transaction) => {
+    const order = await transaction.order(draft.id);
     const now = deps.now();
     if (!order) {
       const first: Order = {
         ...draft,
         ...newAttempt(now),
-        number: await change.reserveNumber(draft.id),
+        number: await transaction.reserveNumber(draft.id),
         attempt: 1,
         heldPayments: [],
         fulfilment: "unfulfilled",
         timeline: [],
         created: now,
       };
-      change.add(first);
+      transaction.add(first);
       return first;
     }
     requireUnpaid(order);
@@ -118,7 +118,7 @@ async function saveAttempt(
       timeline: order.timeline,
       created: order.created,
     };
-    change.save(next);
+    transaction.save(next);
     return next;
   });
 }

@@ -1,3 +1,5 @@
+import type { PublishingRepository } from "#src/publishing/publishing-repository.ts";
+import type { PublishingDeps } from "#src/publishing/publish.ts";
 import type { TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseArgs } from "node:util";

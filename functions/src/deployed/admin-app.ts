@@ -4,6 +4,7 @@ import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin
 import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
 import { attentionRoutes } from "#src/attention/attention-routes.ts";
+import { menuRoutes } from "#src/attention/menu-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
@@ -26,6 +27,7 @@ export function adminApp(
 
 /** Every call of the back office. */
 export function adminRoutes(api: Api, deps: AdminDeps): void {
+  menuRoutes(api, deps);
   photoAdminRoutes(api, deps);
   collectionAdminRoutes(api, deps);
   bulkAdminRoutes(api, deps);

@@ -1,4 +1,3 @@
-import * as log from "firebase-functions/logger";
 import { randomInt } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
@@ -11,13 +10,10 @@ import type { PictureStore } from "#src/images/picture-store.ts";
 import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
 import { firestoreUploadResults, type UploadResults } from "#src/images/uploads/upload-results.ts";
 import type { UploadStore } from "#src/images/uploads/upload-store.ts";
-import { backOfficeOrders, type BackOfficeOrders } from "#src/orders/back-office-repository.ts";
 import type { OrderAdminDeps } from "#src/orders/order-admin-routes.ts";
-import { orderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
-import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { publishingRepository, type PublishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
@@ -31,7 +27,6 @@ export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps,
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
   readonly labLinks: LabLinks;
-  readonly backOfficeOrders: BackOfficeOrders;
   readonly cases: CaseRepository;
   readonly orders: OrderRepository;
 }
@@ -46,13 +41,10 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     publishing,
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
-    backOfficeOrders: backOfficeOrders(database),
     cases: caseRepository(database),
-    orderQueries: orderQueries(database),
     shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
     paymentTotals: async () => await paymentGateway(process.env),
-    taxedOrders: taxedOrders(database, (id) => log.error("order.unreadable", { id })),
     zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     uploads: bucketUploadStore(config.projectId, config.bucket),

@@ -4,7 +4,7 @@ import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent, withEvent } from "./record-order-event.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTransaction } from "./order-transaction.ts";
 import { type Order, requireOrder } from "./order.ts";
 import { payOrder, refundSecondPayment, refundWholePayment } from "./pay-order.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
@@ -23,12 +23,12 @@ export async function endReview(
   deps: PaymentDeps,
   { orderId, by, decision }: EndReviewRequest,
 ): Promise<Order> {
-  return await deps.orders.change(async (change) => {
-    const order = requireOrder(await change.order(orderId));
+  return await deps.orders.transaction(async (transaction) => {
+    const order = requireOrder(await transaction.order(orderId));
     if (decision.kind === "accept" && order.paidBy === decision.session) return order;
     if (order.state !== "review") throw hasMovedOn();
-    if (decision.kind === "accept") return await accepted(deps, change, order, decision.session, by);
-    return order.fulfilment === "cancelled" ? order : await refunded(deps, change, order, by);
+    if (decision.kind === "accept") return await accepted(deps, transaction, order, decision.session, by);
+    return order.fulfilment === "cancelled" ? order : await refunded(deps, transaction, order, by);
   });
 }
 
@@ -39,27 +39,33 @@ function hasMovedOn(): AppError {
 /** The order becomes paid, as by any payment; the other payments that are held are refunded as second payments. */
 async function accepted(
   deps: PaymentDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   session: string,
   by: Actor,
 ): Promise<Order> {
   const payment = order.heldPayments.find(({ id }) => id === session);
   if (!payment || !isAcceptable(order, payment)) throw hasMovedOn();
-  const paid = await payOrder(deps, change, order, payment, by);
+  const paid = await payOrder(deps, transaction, order, payment, by);
   if (orderStage(paid) === "refunded") throw new AppError("conflict", "This payment was refunded.");
   for (const other of order.heldPayments)
-    if (other !== payment && other.state === "paid") await refundSecondPayment(deps, change, paid, other);
+    if (other !== payment && other.state === "paid")
+      await refundSecondPayment(deps, transaction, paid, other);
   return paid;
 }
 
 /** The order is cancelled, and every payment that is held is refunded as a whole. */
-async function refunded(deps: OrderDeps, change: OrderChange, order: Order, by: Actor): Promise<Order> {
+async function refunded(
+  deps: OrderDeps,
+  transaction: OrderTransaction,
+  order: Order,
+  by: Actor,
+): Promise<Order> {
   const [id, event, now] = [`review-ended:${order.id}`, { kind: "cancelled" } as const, deps.now()];
   const cancelled = withEvent(order, { id, at: now, by, event }).order;
-  change.save(cancelled);
-  for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, now);
+  transaction.save(cancelled);
+  for (const mail of mailsOfEvent(order.id, id, event)) transaction.enqueue(mail.key, mail.event, now);
   for (const payment of order.heldPayments)
-    if (payment.state === "paid") await refundWholePayment(deps, change, cancelled, payment);
+    if (payment.state === "paid") await refundWholePayment(deps, transaction, cancelled, payment);
   return cancelled;
 }

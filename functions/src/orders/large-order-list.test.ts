@@ -8,7 +8,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { backOfficeOrders, type BackOfficeOrders } from "#src/orders/back-office-repository.ts";
+import { orderQueries, type OrderQueries } from "./order-queries.ts";
 
 const perBatch = 500;
 const beganAt = Date.UTC(2024, 0, 1);
@@ -49,13 +49,13 @@ async function shopWith(count: number) {
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-  return backOfficeOrders(database);
+  return orderQueries(database);
 }
 
 const everything: OrderSearch = { text: "", stages: orderStages.filter((stage) => stage !== "unpaid") };
 const middle = orderAt(2_500);
 
-async function expectPage(reads: BackOfficeOrders, wanted: Partial<OrderSearch>, found: number) {
+async function expectPage(reads: OrderQueries, wanted: Partial<OrderSearch>, found: number) {
   const counted = countedReads();
   const { orders } = await reads.page({ ...everything, ...wanted });
   expect(orders).toHaveLength(found);
@@ -63,7 +63,7 @@ async function expectPage(reads: BackOfficeOrders, wanted: Partial<OrderSearch>,
 }
 
 describe("with 100,000 orders", () => {
-  let reads: BackOfficeOrders;
+  let reads: OrderQueries;
   beforeAll(async () => {
     reads = await shopWith(100_000);
   }, 1_800_000);
@@ -80,7 +80,7 @@ describe("with 100,000 orders", () => {
 
 // The emulator needs minutes for one search of 100,000 orders, see docs/emulators.md.
 describe("with 5,000 orders", () => {
-  let reads: BackOfficeOrders;
+  let reads: OrderQueries;
   beforeAll(async () => {
     reads = await shopWith(5_000);
   }, 240_000);

@@ -35,14 +35,14 @@ async function recordRejection(
   { orderId, requestId }: QueuedRefund,
   reason: string,
 ): Promise<void> {
-  await deps.orders.change(async (change) => {
+  await deps.orders.transaction(async (transaction) => {
     const key = refundRejectedKey(id);
-    if (await change.hasMail(key)) return;
-    const order = await change.order(orderId);
+    if (await transaction.hasMail(key)) return;
+    const order = await transaction.order(orderId);
     if (!order) throw new AppError("not-found", "The order of this refund is not stored.");
     const now = deps.now();
     if (requestId !== undefined)
-      change.save(
+      transaction.save(
         withEvent(order, {
           id: `refund-rejected:${requestId}`,
           at: now,
@@ -56,6 +56,6 @@ async function recordRejection(
       "Nothing was refunded by this request. Compare the order with the provider's dashboard, then refund again.",
     ];
     const subject = `Order ${order.number}: a refund was rejected`;
-    change.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
+    transaction.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
   });
 }

@@ -1,3 +1,4 @@
+import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import { randomUUID } from "node:crypto";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,8 +16,8 @@ let server: ShopServer;
 const day = (date: number) => Date.UTC(2026, 10, date);
 const store = async (overrides: Partial<Order>) => {
   const order = anOrder(overrides);
-  await orderRepository(openDatabase(server.projectId)).change(async (change) => {
-    change.add({ ...order, number: await change.reserveNumber(order.id) });
+  await orderRepository(openDatabase(server.projectId)).transaction(async (transaction) => {
+    transaction.add({ ...order, number: await transaction.reserveNumber(order.id) });
   });
   return order;
 };
@@ -37,7 +38,7 @@ afterAll(async () => await server.close());
 describe("the orders of the shop", () => {
   test("are zero while no order is paid", async () => {
     await store({ state: "expired", created: day(1) });
-    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: false, hasCases: false });
+    expect(await server.call(getAdminMenu, {})).toEqual({ hasOrders: false, hasCases: false });
     expect(await search({})).toEqual({ orders: [] });
     bob = await store({
       created: day(2),
@@ -46,7 +47,7 @@ describe("the orders of the shop", () => {
       shipping: { selected: 2, cost: 1_499 },
     });
     ann = await store({ created: day(3) });
-    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: true, hasCases: false });
+    expect(await server.call(getAdminMenu, {})).toEqual({ hasOrders: true, hasCases: false });
   });
 
   test.each([

@@ -5,36 +5,23 @@ import {
   resendOrderMail,
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
-import type { CaseRepository } from "#src/cases/case-repository.ts";
-import { route, type Api } from "#src/http/route.ts";
+import { type Api, route } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { endReview } from "./end-review.ts";
 import { recordManyEvents, recordOrderEvent } from "./record-order-event.ts";
-import type { OrderQueries } from "./order-queries.ts";
 import type { PaymentDeps } from "./order-repository.ts";
 import { resendMail } from "./resend-mail.ts";
 import { requestRefund } from "./request-refund.ts";
-import type { BackOfficeOrders } from "./back-office-repository.ts";
 import { orderDetail, orderRow, type PaymentUrl } from "./order-presentation.ts";
 import { requireOrder } from "./order.ts";
 
 export interface OrderAdminDeps extends PaymentDeps {
-  readonly backOfficeOrders: BackOfficeOrders;
-  readonly cases: Pick<CaseRepository, "hasCases">;
-  readonly orderQueries: Pick<OrderQueries, "mails" | "refundStates">;
   readonly paymentUrl: PaymentUrl;
 }
 
 export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
-  route(api, calls.getAdminMenu, async () => {
-    const [hasOrders, hasCases] = await Promise.all([
-      deps.backOfficeOrders.hasOrders(),
-      deps.cases.hasCases(),
-    ]);
-    return { hasOrders, hasCases };
-  });
   route(api, calls.searchOrders, async ({ body }) => {
-    const { orders, next } = await deps.backOfficeOrders.page(body);
+    const { orders, next } = await deps.orders.page(body);
     return { orders: orders.map(orderRow), ...(next && { next }) };
   });
   route(api, calls.getAdminOrder, async ({ params }) => await detailOf(deps, params.id));
@@ -72,8 +59,8 @@ async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
 async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
   const order = await orderOf(deps, numberOrId);
   const [mails, refundStates] = await Promise.all([
-    deps.orderQueries.mails(order.id),
-    deps.orderQueries.refundStates(order.heldPayments),
+    deps.orders.mails(order.id),
+    deps.orders.refundStates(order.heldPayments),
   ]);
   return orderDetail(order, mails, deps.paymentUrl, refundStates);
 }

@@ -54,14 +54,16 @@ test("orders whose ids give the same number get different ones, also at the same
   const numbers = await Promise.all(
     ids.map(
       async (id) =>
-        await server.deps.orders.change(async (change) => {
-          const number = await change.reserveNumber(id);
-          change.add(anOrder({ id, number }));
+        await server.deps.orders.transaction(async (transaction) => {
+          const number = await transaction.reserveNumber(id);
+          transaction.add(anOrder({ id, number }));
           return number;
         }),
     ),
   );
   expect(numbers.toSorted()).toEqual(["LW-GFSR-RHM", "LW-GFSR-RHN", "LW-GFSR-RHP"]);
-  const again = await server.deps.orders.change((change) => change.reserveNumber(ids[1] ?? ""));
+  const again = await server.deps.orders.transaction((transaction) =>
+    transaction.reserveNumber(ids[1] ?? ""),
+  );
   expect(again).toBe(numbers[1]);
 });

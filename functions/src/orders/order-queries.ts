@@ -1,19 +1,98 @@
-import type { Firestore } from "@google-cloud/firestore";
+import type { Firestore, Query } from "@google-cloud/firestore";
+import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
+import {
+  type OrderCursor,
+  type OrderSearch,
+  ordersPerPage,
+  type RefundState,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
-import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { attentionStages } from "@lightwell/shared/orders/order-stage";
+import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
+import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
+import { newestPage } from "#src/firestore/newest-page.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import { orderTables } from "./order-tables.ts";
+import type { OpenedSession, Order } from "./order.ts";
+import type { QueuedRefund, StoredRefund } from "./refund.ts";
+import * as log from "firebase-functions/logger";
 
-/** Queries of the back office about what belongs to an order. */
+/** All reads of orders, and of what belongs to them, outside a transaction. */
 export interface OrderQueries {
+  order(id: string): Promise<Order | undefined>;
+  /** By its number, like `LW-7K3F-92Q`, or its id. Undefined for a text that is neither. */
+  byNumberOrId(numberOrId: string): Promise<Order | undefined>;
+  orderOfSession(sessionId: string): Promise<Order | undefined>;
+  orderPaidBy(paymentId: string): Promise<Order | undefined>;
+  /** The content of the order when a payment session was opened. */
+  openedSession(sessionId: string): Promise<OpenedSession | undefined>;
+  /** Orders that wait for their payment. */
+  unfinished(): Promise<readonly Order[]>;
+  /** Ids of refunds that are still to be made. */
+  queuedRefunds(): Promise<string[]>;
+  queuedRefund(id: string): Promise<QueuedRefund | undefined>;
+
+  /** Whether any order was ever paid. */
+  hasOrders(): Promise<boolean>;
+  /**
+   * Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although
+   * another one follows.
+   */
+  page(search: OrderSearch, limit?: number): Promise<FoundOrders>;
+  /** The number of orders that need the owner's attention, and the newest of them. */
+  needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
   refundStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, RefundState>>;
+
+  /** Orders by the time of their payment, a few hundred at a time. */
+  paidIn(span: Span): AsyncIterable<readonly Order[]>;
+  /** Orders of which something was refunded, or a refund failed, with all refunds of their payments. */
+  refundedIn(span: Span): Promise<readonly RefundedOrder[]>;
 }
 
-export function orderQueries(database: Firestore): OrderQueries {
-  const { outbox, refunds, queuedRefunds } = orderTables(database);
+interface FoundOrders {
+  readonly orders: readonly Order[];
+  readonly next?: OrderCursor;
+}
+
+/** A span of time in epoch ms; `untilMs` is not included. */
+export interface Span {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+export interface RefundedOrder {
+  readonly order: Order;
+  readonly refunds: readonly StoredRefund[];
+}
+
+const paidOrdersPerRead = 300;
+
+/** Lists leave out orders that do not fit the schema; `onUnreadable` is called with the id of each. */
+export function orderQueries(
+  database: Firestore,
+  onUnreadable: (id: string, cause: unknown) => void = (id, cause) =>
+    log.error("order.unreadable", cause, { id }),
+): OrderQueries {
+  const { orders, orderNumbers, openedSessions, outbox, queuedRefunds, refunds } = orderTables(database);
+
+  const order = async (id: string) => (await orders.doc(id).get()).data();
+
+  function readable(docs: readonly FirebaseFirestore.QueryDocumentSnapshot<Order>[]): readonly Order[] {
+    const found = readableDocuments(docs, (doc) => doc.data());
+    for (const { id, cause } of found.unreadable) onUnreadable(id, cause);
+    return found.readable;
+  }
+
+  function search(wanted: Omit<OrderSearch, "after">) {
+    const { filters, otherTokens } = orderFilters(wanted);
+    let query: Query<Order> = orders;
+    for (const { field, operator, value } of filters) query = query.where(field, operator, value);
+    return { query, otherTokens };
+  }
 
   async function refundState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<RefundState> {
     if (paymentId === undefined) return "none";
@@ -29,6 +108,49 @@ export function orderQueries(database: Firestore): OrderQueries {
   }
 
   return {
+    order,
+    async byNumberOrId(numberOrId) {
+      if (orderIdSchema.safeParse(numberOrId).success) return await order(numberOrId);
+      if (!orderNumberSchema.safeParse(numberOrId).success) return undefined;
+      const numbered = (await orderNumbers.doc(numberOrId).get()).data();
+      return numbered && (await order(numbered.orderId));
+    },
+    async orderOfSession(sessionId) {
+      const found = await orders.where("sessions", "array-contains", sessionId).limit(1).get();
+      return found.docs[0]?.data();
+    },
+    async orderPaidBy(paymentId) {
+      const found = await orders.where("paymentId", "==", paymentId).limit(1).get();
+      return found.docs[0]?.data();
+    },
+    openedSession: async (sessionId) => (await openedSessions.doc(sessionId).get()).data(),
+    unfinished: async () => readable((await orders.where("state", "in", ["open", "processing"]).get()).docs),
+    async queuedRefunds() {
+      const found = await queuedRefunds.where("isDone", "==", false).get();
+      return found.docs.map(({ id }) => id);
+    },
+    queuedRefund: async (id) => (await queuedRefunds.doc(id).get()).data(),
+
+    async hasOrders() {
+      const paid = orders.where("state", "in", ["paid", "processing", "review"]);
+      return !(await paid.limit(1).get()).empty;
+    },
+    async page({ after, ...wanted }, limit = ordersPerPage) {
+      const { query, otherTokens } = search(wanted);
+      const { documents, last } = await newestPage(query, { after, limit, onUnreadable });
+      return {
+        orders: documents.filter((found) => hasTokens(searchTokensOf(found), otherTokens)),
+        ...(last && { next: last }),
+      };
+    },
+    async needingAttention(limit) {
+      const { query } = search({ text: "", stages: [...attentionStages] });
+      const [counted, { documents }] = await Promise.all([
+        query.count().get(),
+        newestPage(query, { limit, onUnreadable }),
+      ]);
+      return { count: counted.data().count, first: documents };
+    },
     async mails(orderId) {
       const queries = [
         outbox.where("event.orderId", "==", orderId),
@@ -41,5 +163,68 @@ export function orderQueries(database: Firestore): OrderQueries {
       const states = payments.map(async (payment) => [payment.id, await refundState(payment)] as const);
       return new Map(await Promise.all(states));
     },
+
+    async *paidIn({ fromMs, untilMs }) {
+      const ofSpan = orders
+        .where("paidAt", ">=", fromMs)
+        .where("paidAt", "<", untilMs)
+        .orderBy("paidAt")
+        .limit(paidOrdersPerRead);
+      let page = await ofSpan.get();
+      while (!page.empty) {
+        yield readable(page.docs);
+        const last = page.docs.at(-1);
+        if (!last || page.size < paidOrdersPerRead) return;
+        page = await ofSpan.startAfter(last).get();
+      }
+    },
+    async refundedIn({ fromMs, untilMs }) {
+      const touched = await Promise.all(
+        (["created", "failedAt"] as const).map(
+          async (field) => await refunds.where(field, ">=", fromMs).where(field, "<", untilMs).get(),
+        ),
+      );
+      const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
+      const found: RefundedOrder[] = [];
+      for (const chunk of chunksOf([...payments], maxInValues)) {
+        const [ofOrders, ofRefunds] = await Promise.all([
+          orders.where("paymentId", "in", chunk).get(),
+          refunds.where("paymentId", "in", chunk).get(),
+        ]);
+        const stored = ofRefunds.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+        for (const paid of readableDocuments(ofOrders.docs, (doc) => doc.data()).readable) {
+          found.push({
+            order: paid,
+            refunds: stored.filter(({ paymentId }) => paymentId === paid.paymentId),
+          });
+        }
+      }
+      return found;
+    },
   };
+}
+
+/** One condition of a query. */
+interface OrderFilter {
+  readonly field: "searchTokens" | "stage" | "shipping.selected" | "created";
+  readonly operator: "array-contains" | "in" | "==" | ">=" | "<";
+  readonly value: unknown;
+}
+
+/**
+ * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
+ * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
+ * firestore.indexes.json.
+ */
+export function orderFilters({ text, stages, speed, from, until }: Omit<OrderSearch, "after">): {
+  readonly filters: readonly OrderFilter[];
+  readonly otherTokens: readonly string[];
+} {
+  const [token, ...otherTokens] = wantedTokens(text);
+  const filters: OrderFilter[] = [{ field: "stage", operator: "in", value: stages }];
+  if (token !== undefined) filters.push({ field: "searchTokens", operator: "array-contains", value: token });
+  if (speed !== undefined) filters.push({ field: "shipping.selected", operator: "==", value: speed });
+  if (from !== undefined) filters.push({ field: "created", operator: ">=", value: from });
+  if (until !== undefined) filters.push({ field: "created", operator: "<", value: until });
+  return { filters, otherTokens };
 }

@@ -2,7 +2,7 @@ import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { formatMoney } from "@lightwell/shared/money/cents";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTransaction } from "./order-transaction.ts";
 import type { Order } from "./order.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { withRefund } from "./record-refund.ts";
@@ -22,7 +22,7 @@ interface ReceivedPayment {
  */
 export async function payOrder(
   deps: PaymentDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   { id, paymentId, amountTotal }: ReceivedPayment,
   by: Actor,
@@ -50,24 +50,32 @@ export async function payOrder(
     ...(amountTotal !== undefined && amountTotal !== order.total && { receivedCents: amountTotal }),
     delivery,
   };
-  const refunds = paymentId === undefined ? [] : await change.refundsOf(paymentId);
-  const saved = refunds.reduce((current, refund) => withRefund(change, current, refund, now), paid);
-  change.save(saved);
-  change.removeCart(order.id);
+  const refunds = paymentId === undefined ? [] : await transaction.refundsOf(paymentId);
+  const saved = refunds.reduce((current, refund) => withRefund(transaction, current, refund, now), paid);
+  transaction.save(saved);
+  transaction.removeCart(order.id);
   const orderId = order.id;
-  change.enqueue(orderMailKey("order-confirmation", orderId), { kind: "order-confirmation", orderId }, now);
-  change.enqueue(orderMailKey("lab-ticket", orderId), { kind: "lab-ticket", orderId, isCopy: false }, now);
+  transaction.enqueue(
+    orderMailKey("order-confirmation", orderId),
+    { kind: "order-confirmation", orderId },
+    now,
+  );
+  transaction.enqueue(
+    orderMailKey("lab-ticket", orderId),
+    { kind: "lab-ticket", orderId, isCopy: false },
+    now,
+  );
   return saved;
 }
 
 /** Refunds a payment that arrived for an order that is paid or cancelled, and notifies the shopper and the owner. */
 export async function refundSecondPayment(
   deps: OrderDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   payment: ReceivedPayment,
 ): Promise<void> {
-  const isNew = await refundWholePayment(deps, change, order, payment);
+  const isNew = await refundWholePayment(deps, transaction, order, payment);
   if (!isNew) return;
   const sum = formatMoney(payment.amountTotal, payment.currency);
   const isCancelled = order.fulfilment === "cancelled";
@@ -80,7 +88,7 @@ export async function refundSecondPayment(
         `Order ${order.number} was paid twice`,
         `Order ${order.number} was paid a second time, with ${sum}. The second payment is being refunded.`,
       ];
-  change.enqueue(
+  transaction.enqueue(
     `refund:${payment.paymentId}`,
     { kind: "owner-alert", subject, paragraphs: [sentence], aboutOrder: order.id },
     deps.now(),
@@ -93,15 +101,15 @@ export async function refundSecondPayment(
  */
 export async function refundWholePayment(
   deps: OrderDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   { paymentId, amountTotal, currency }: ReceivedPayment,
 ): Promise<boolean> {
-  if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return false;
+  if (paymentId === undefined || (await transaction.isRefundQueued(paymentId))) return false;
   const now = deps.now();
-  change.queueRefund(paymentId, { orderId: order.id }, now);
+  transaction.queueRefund(paymentId, { orderId: order.id }, now);
   const amount = currency === "usd" ? amountTotal : undefined;
-  change.enqueue(
+  transaction.enqueue(
     orderMailKey("refund-notice", order.id, paymentId),
     { kind: "refund-notice", orderId: order.id, ...(amount !== undefined && { amount }) },
     now,

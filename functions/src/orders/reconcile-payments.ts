@@ -79,10 +79,10 @@ async function isRecorded(
 }
 
 async function expireUnpayable(deps: ReconcileDeps, order: Order): Promise<void> {
-  await deps.orders.change(async (change) => {
-    const current = await change.order(order.id);
+  await deps.orders.transaction(async (transaction) => {
+    const current = await transaction.order(order.id);
     if (current?.state === "open" && current.session === order.session && current.attempt === order.attempt) {
-      change.save({ ...current, state: "expired", updated: deps.now() });
+      transaction.save({ ...current, state: "expired", updated: deps.now() });
     }
   });
 }

@@ -21,16 +21,16 @@ export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
  */
 export async function recordOrderEvent(deps: OrderDeps, request: OrderEventRequest): Promise<Order> {
   const { orderId, ...recorded } = request;
-  return await deps.orders.change(async (change) => {
-    const known = requireOrder(await change.order(orderId));
+  return await deps.orders.transaction(async (transaction) => {
+    const known = requireOrder(await transaction.order(orderId));
     if (request.event.kind === "address-corrected") requireAddress(request.event.shipTo, known);
     if (known.state === "review" && request.event.kind === "cancelled")
       throw new AppError("conflict", "A payment of this order is in review. Refund it to cancel the order.");
     const { order, isNew } = withEvent(known, { ...recorded, at: deps.now() });
     if (!isNew) return order;
-    change.save(order);
+    transaction.save(order);
     for (const mail of mailsOfEvent(orderId, recorded.id, recorded.event))
-      change.enqueue(mail.key, mail.event, deps.now());
+      transaction.enqueue(mail.key, mail.event, deps.now());
     return order;
   });
 }

@@ -28,10 +28,10 @@ async function recordUnprocessableEvent(deps: OrderDeps, event: UnprocessableEve
     `The card provider sent the event ${id} (${type}), which the shop cannot process. ${reasonOf[problem]}`,
     "No order was changed. The event is stored; look it up in the provider's dashboard to see whether something is to be done.",
   ];
-  await deps.orders.change(async (change) => {
-    if (await change.hasUnprocessableEvent(id)) return;
-    change.storeUnprocessableEvent(event, deps.now());
-    change.enqueue(
+  await deps.orders.transaction(async (transaction) => {
+    if (await transaction.hasUnprocessableEvent(id)) return;
+    transaction.storeUnprocessableEvent(event, deps.now());
+    transaction.enqueue(
       `unprocessable-event:${id}`,
       { kind: "owner-alert", subject: "An event of the card provider was not processed", paragraphs },
       deps.now(),
@@ -58,9 +58,9 @@ async function notifyOwnerOfAlert(
   const [subject, advice] = alertTexts[alert.kind];
   const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
   const order = alert.paymentId === undefined ? undefined : await deps.orders.orderPaidBy(alert.paymentId);
-  await deps.orders.change(async (change) => {
-    if (await change.hasEvent(event.id)) return;
-    await change.openCase(
+  await deps.orders.transaction(async (transaction) => {
+    if (await transaction.hasEvent(event.id)) return;
+    await transaction.openCase(
       newCase(
         {
           kind: caseKindOf[alert.kind],
@@ -72,8 +72,12 @@ async function notifyOwnerOfAlert(
       ),
     );
     const about = order && { aboutOrder: order.id };
-    change.enqueue(`trouble:${event.id}`, { kind: "owner-alert", subject, paragraphs, ...about }, deps.now());
-    change.recordEvent(event, deps.now());
+    transaction.enqueue(
+      `trouble:${event.id}`,
+      { kind: "owner-alert", subject, paragraphs, ...about },
+      deps.now(),
+    );
+    transaction.recordEvent(event, deps.now());
   });
 }
 

@@ -3,7 +3,7 @@ import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import { newCase } from "#src/cases/new-case.ts";
 import { orderReviewKey } from "#src/mail/mail-keys.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-gateway.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTransaction } from "./order-transaction.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { type Order, type OrderState, personOf } from "./order.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
@@ -38,19 +38,19 @@ interface PaymentReport {
  * reports lead to the same state: an order is paid once and confirmed once.
  */
 export async function recordPayment(deps: PaymentDeps, report: PaymentReport): Promise<void> {
-  await deps.orders.change(async (change) => {
+  await deps.orders.transaction(async (transaction) => {
     const { event, session } = report;
-    if (event && (await change.hasEvent(event.id))) return;
-    const order = session.orderId === undefined ? undefined : await change.order(session.orderId);
-    if (!order) await recordOrphanPayment(deps, change, report);
-    else await applyOutcome(deps, change, await orderOfSession(change, order, report), report);
-    if (event) change.recordEvent(event, deps.now());
+    if (event && (await transaction.hasEvent(event.id))) return;
+    const order = session.orderId === undefined ? undefined : await transaction.order(session.orderId);
+    if (!order) await recordOrphanPayment(deps, transaction, report);
+    else await applyOutcome(deps, transaction, await orderOfSession(transaction, order, report), report);
+    if (event) transaction.recordEvent(event, deps.now());
   });
 }
 
 async function applyOutcome(
   deps: PaymentDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   report: PaymentReport,
 ): Promise<void> {
@@ -60,24 +60,24 @@ async function applyOutcome(
   if (!isReceived && !held && session.id !== order.session) return; // an earlier attempt has ended
   if (order.state === "paid" || order.fulfilment === "cancelled") {
     if (outcome === "paid" && session.id !== order.paidBy)
-      await refundSecondPayment(deps, change, order, session);
+      await refundSecondPayment(deps, transaction, order, session);
     return;
   }
   if (order.state === "review" || (isReceived && !isAsOrdered(order, session))) {
-    await holdForReview(deps, change, order, held, report);
+    await holdForReview(deps, transaction, order, held, report);
     return;
   }
   const state = nextOrderState(order.state, outcome);
   if (state === order.state) return;
   if (state === "paid") {
-    await payOrder(deps, change, order, session, { role: event ? "provider" : "shop", name: "" });
+    await payOrder(deps, transaction, order, session, { role: event ? "provider" : "shop", name: "" });
     return;
   }
   const now = deps.now();
   // A slow payment may be of an earlier attempt, and its failure counts.
-  change.save({ ...order, state, updated: now, ...(isReceived && { session: session.id }) });
+  transaction.save({ ...order, state, updated: now, ...(isReceived && { session: session.id }) });
   if (state === "failed" && order.state === "processing")
-    change.enqueue(
+    transaction.enqueue(
       `payment-failed:${session.id}`,
       {
         kind: "payment-failure",
@@ -94,14 +94,14 @@ async function applyOutcome(
  * content and the address that it showed are what was bought.
  */
 async function orderOfSession(
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   { outcome, session }: PaymentReport,
 ): Promise<Order> {
   const isEarlier = session.id !== order.session && order.sessions.includes(session.id);
   const isSettled = order.state === "paid" || order.state === "review";
   if (!isEarlier || !isPaymentReceived(outcome) || isSettled) return order;
-  const opened = await change.openedSession(session.id);
+  const opened = await transaction.openedSession(session.id);
   return opened?.orderId === order.id ? { ...order, ...opened.content } : order;
 }
 
@@ -121,7 +121,7 @@ function isAsOrdered(order: Order, session: PaymentSession): boolean {
  */
 async function holdForReview(
   deps: OrderDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   held: HeldPayment | undefined,
   { outcome, session }: PaymentReport,
@@ -132,7 +132,7 @@ async function holdForReview(
   const { id, paymentId = held?.paymentId, amountTotal, currency } = session;
   const payment: HeldPayment = { id, paymentId, amountTotal, currency, state, at: held?.at ?? now };
   const heldPayments = [...order.heldPayments.filter((other) => other !== held), payment];
-  change.save({ ...order, state: "review", heldPayments, updated: now });
+  transaction.save({ ...order, state: "review", heldPayments, updated: now });
   if (held) return;
   const paragraphs = [
     `Order ${order.number} is ${formatUsd(order.total)}. ${reviewReason(order, session)}`,
@@ -140,8 +140,8 @@ async function holdForReview(
   ];
   const key = orderReviewKey(order.id, order.state === "review" ? id : undefined);
   const subject = `Order ${order.number} needs your review`;
-  change.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
-  await change.openCase(
+  transaction.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
+  await transaction.openCase(
     newCase(
       { kind: "payment-review", cause: order.id, text: paragraphs.join("\n\n"), ...personOf(order) },
       now,
@@ -168,16 +168,16 @@ function reviewReason(order: Order, session: PaymentSession): string {
 /** The provider's account may be used by other shops as well, so sessions that end without a payment are ignored. */
 async function recordOrphanPayment(
   deps: OrderDeps,
-  change: OrderChange,
+  transaction: OrderTransaction,
   { outcome, session }: PaymentReport,
 ): Promise<void> {
-  if (!isPaymentReceived(outcome) || (await change.hasOrphanPayment(session.id))) return;
+  if (!isPaymentReceived(outcome) || (await transaction.hasOrphanPayment(session.id))) return;
   const now = deps.now();
-  change.recordOrphanPayment(session, now);
+  transaction.recordOrphanPayment(session, now);
   const paragraphs = [
     `The payment ${session.paymentId ?? session.id} of ${formatMoney(session.amountTotal, session.currency)} belongs to no order of the shop. Look it up in the provider's dashboard.`,
   ];
-  change.enqueue(
+  transaction.enqueue(
     `orphan:${session.id}`,
     { kind: "owner-alert", subject: "A payment without an order", paragraphs },
     now,

@@ -5,8 +5,8 @@ import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { type CheckoutServer, startCheckoutServer, webhookSecret } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";
-import { periodOf, taxedOrders } from "#src/orders/reports/taxed-orders.ts";
-import { taxReport } from "#src/orders/reports/tax-report.ts";
+import { orderQueries } from "#src/orders/order-queries.ts";
+import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 
@@ -22,7 +22,7 @@ const refundedCents = async (orderId: string) =>
 async function taxTable(): Promise<string> {
   const database = openDatabase(server.catalog.projectId);
   const deps = {
-    taxedOrders: taxedOrders(database, (id) => expect.fail(id)),
+    orders: orderQueries(database, (id) => expect.fail(id)),
     zipRates: zipRateRepository(database),
   };
   return (await taxReport(deps, periodOf({}, "America/Los_Angeles"))).csv;

@@ -2,7 +2,7 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-quote";
 import { mailsOfEvent, withEvent } from "./record-order-event.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTransaction } from "./order-transaction.ts";
 import type { Order } from "./order.ts";
 import type { OrderDeps } from "./order-repository.ts";
 import type { PaymentRefund } from "#src/payments/payment-gateway.ts";
@@ -18,20 +18,26 @@ export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Prom
   const { id, paymentId, amount, state, created } = refund;
   // Found before the transaction, which then locks this order and not the range of a query.
   const paid = await deps.orders.orderPaidBy(paymentId);
-  await deps.orders.change(async (change) => {
-    const known = await change.refund(id);
+  await deps.orders.transaction(async (transaction) => {
+    const known = await transaction.refund(id);
     if (known && certainty[known.state] >= certainty[state]) return;
-    const order = await (paid ? change.order(paid.id) : change.orderPaidBy(paymentId));
+    const order = await (paid ? transaction.order(paid.id) : transaction.orderPaidBy(paymentId));
     const failedAt = state === "failed" ? deps.now() : undefined;
-    change.saveRefund(id, { paymentId, amount, state, created, ...(failedAt !== undefined && { failedAt }) });
-    const changed = order && withRefund(change, order, refund, deps.now());
-    if (changed && changed !== order) change.save(changed);
+    transaction.saveRefund(id, {
+      paymentId,
+      amount,
+      state,
+      created,
+      ...(failedAt !== undefined && { failedAt }),
+    });
+    const changed = order && withRefund(transaction, order, refund, deps.now());
+    if (changed && changed !== order) transaction.save(changed);
   });
 }
 
 /** The order with a refund on its timeline; its mails are queued. The same order when the refund is there already. */
 export function withRefund(
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   refund: Pick<PaymentRefund, "id" | "amount" | "state" | "requestId">,
   nowMs: number,
@@ -42,7 +48,7 @@ export function withRefund(
     const recorded = withEvent(current, { id, at: nowMs, by: { role: "provider", name: "" }, event });
     if (!recorded.isNew) continue;
     current = recorded.order;
-    for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, nowMs);
+    for (const mail of mailsOfEvent(order.id, id, event)) transaction.enqueue(mail.key, mail.event, nowMs);
   }
   return current;
 }

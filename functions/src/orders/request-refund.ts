@@ -2,7 +2,7 @@ import { refundProblemText, type RefundQuote, refundQuote } from "@lightwell/sha
 import type { Actor, RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent, withEvent } from "./record-order-event.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTransaction } from "./order-transaction.ts";
 import { type Order, requireOrder } from "./order.ts";
 import type { OrderDeps } from "./order-repository.ts";
 
@@ -25,8 +25,8 @@ export interface RefundOrderRequest {
  * such an order, `conflict` when the refund is not possible now or differs from the quote that was shown.
  */
 export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest): Promise<Order> {
-  return await deps.orders.change(async (change) => {
-    const known = requireOrder(await change.order(request.orderId));
+  return await deps.orders.transaction(async (transaction) => {
+    const known = requireOrder(await transaction.order(request.orderId));
     if (known.timeline.some(({ id }) => id === request.id)) return known;
     const { paymentId } = known;
     if (paymentId === undefined)
@@ -34,15 +34,15 @@ export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest
         "conflict",
         "The shop does not know the payment of this order. Refund it in the payment provider's dashboard.",
       );
-    const order = request.isCancelling ? cancelled(change, known, request, deps.now()) : known;
+    const order = request.isCancelling ? cancelled(transaction, known, request, deps.now()) : known;
     const quote = refundQuote(order, request.selection);
     if ("problem" in quote)
       throw new AppError("conflict", `${refundProblemText[quote.problem]} Load the order again.`);
     if (request.shown && !isEqual(quote, request.shown))
       throw new AppError("conflict", "The amounts have changed in the meantime. Load the order again.");
     const saved = requested(order, request, quote, deps.now());
-    change.save(saved);
-    change.queueRefund(
+    transaction.save(saved);
+    transaction.queueRefund(
       `${order.id}_${request.id}`,
       { orderId: order.id, paymentId, requestId: request.id, amountCents: quote.amountCents },
       deps.now(),
@@ -52,14 +52,14 @@ export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest
 }
 
 function cancelled(
-  change: OrderChange,
+  transaction: OrderTransaction,
   order: Order,
   { id, by, reason }: RefundOrderRequest,
   nowMs: number,
 ): Order {
   const event = { kind: "cancelled" } as const;
   const entryId = `${id}.cancelled`;
-  for (const mail of mailsOfEvent(order.id, entryId, event)) change.enqueue(mail.key, mail.event, nowMs);
+  for (const mail of mailsOfEvent(order.id, entryId, event)) transaction.enqueue(mail.key, mail.event, nowMs);
   return withEvent(order, { id: entryId, at: nowMs, by, reason, event }).order;
 }
 

@@ -20,9 +20,9 @@ export interface ResendRequest {
  * is not in the outbox, or is not of the order.
  */
 export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
-  return await deps.orders.change(async (change) => {
-    const known = requireOrder(await change.order(orderId));
-    const sent = await change.mailEvent(key);
+  return await deps.orders.transaction(async (transaction) => {
+    const known = requireOrder(await transaction.order(orderId));
+    const sent = await transaction.mailEvent(key);
     if (!sent || !("orderId" in sent) || sent.orderId !== orderId)
       throw new AppError("not-found", "This mail cannot be sent again.");
     const now = deps.now();
@@ -33,9 +33,9 @@ export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: Rese
       event: { kind: "mail-resent", mail: sent.kind },
     });
     if (!isNew) return known;
-    change.save(order);
+    transaction.save(order);
     const event = sent.kind === "lab-ticket" ? { ...sent, isCopy: true } : sent;
-    change.enqueue(orderMailKey(sent.kind, orderId, id), event, now);
+    transaction.enqueue(orderMailKey(sent.kind, orderId, id), event, now);
     return order;
   });
 }

@@ -101,10 +101,10 @@ async function* erasedOrders(deps: RetentionDeps, batchSize: number): AsyncGener
 }
 
 async function eraseExpiredOrder({ orders, now }: RetentionDeps, id: string): Promise<void> {
-  await orders.change(async (change) => {
-    const order = await change.order(id);
+  await orders.transaction(async (transaction) => {
+    const order = await transaction.order(id);
     if (!order) return;
-    if (hasPayment(order)) change.save(reducedOrder(order, now()));
-    else change.remove(order);
+    if (hasPayment(order)) transaction.save(reducedOrder(order, now()));
+    else transaction.remove(order);
   });
 }

@@ -119,12 +119,12 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
 
 /** Decides by the order as it is now. */
 async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<void> {
-  await orders.change(async (change) => {
-    const order = await change.order(id);
+  await orders.transaction(async (transaction) => {
+    const order = await transaction.order(id);
     if (!order || order.erasedAt !== undefined) return;
     const erasure = orderErasure(order, now());
-    if (erasure === "deleted") change.remove(order);
-    if (erasure === "reduced") change.save(reducedOrder(order, now()));
+    if (erasure === "deleted") transaction.remove(order);
+    if (erasure === "reduced") transaction.save(reducedOrder(order, now()));
   });
 }
 

@@ -39,13 +39,13 @@ const corrected = {
 /** Stores an order with the cart, the payment session, the question and the mails of its shopper. */
 async function storePerson(emailAddress: string, overrides: Partial<Order> = {}): Promise<Order> {
   const order = anOrder({ emailAddress, timeline: [note, corrected], ...overrides });
-  await orders().change(async (change) => {
-    change.add({ ...order, number: await change.reserveNumber(order.id) });
-    change.saveOpenedSession(`cs_${order.id}`, openedSession(order, undefined, Date.now()));
+  await orders().transaction(async (transaction) => {
+    transaction.add({ ...order, number: await transaction.reserveNumber(order.id) });
+    transaction.saveOpenedSession(`cs_${order.id}`, openedSession(order, undefined, Date.now()));
     const failure = { orderNumber: order.number, emailAddress, total: 100 };
-    change.enqueue(`payment-failed:${order.id}`, { kind: "payment-failure", ...failure }, 0);
+    transaction.enqueue(`payment-failed:${order.id}`, { kind: "payment-failure", ...failure }, 0);
     const paragraphs = [`The mail could not be delivered to ${emailAddress}.`];
-    change.enqueue(`dead-mail:${order.id}`, { kind: "owner-alert", subject: "A mail", paragraphs }, 0);
+    transaction.enqueue(`dead-mail:${order.id}`, { kind: "owner-alert", subject: "A mail", paragraphs }, 0);
   });
   const { id, shipTo } = order;
   await cartRepository(database()).save({ id, emailAddress, shipTo, created: 0, updated: Date.now() });
@@ -183,7 +183,7 @@ describe("a person", () => {
     const order = await storePerson("Interrupted@Example.test", { fulfilment: "delivered" });
     const interrupted: OrderRepository = {
       ...orders(),
-      change: async () => await Promise.reject(new Error("interrupted")),
+      transaction: async () => await Promise.reject(new Error("interrupted")),
     };
     const deps = { database: database(), now: Date.now };
     const emailAddress = "interrupted@example.test";
@@ -216,12 +216,12 @@ describe("a person", () => {
   test("is found and erased with payment sessions and mails in every spelling that the address had", async () => {
     const spellings = ["ZOE@Spelled.test", "Zoe@spelled.test", "zoe@spelled.test"];
     const order = await storePerson("zoe@spelled.test", { fulfilment: "delivered" });
-    await orders().change(async (change) => {
+    await orders().transaction(async (transaction) => {
       for (const [index, emailAddress] of spellings.entries()) {
         const opened = openedSession({ ...order, emailAddress }, undefined, Date.now());
-        change.saveOpenedSession(`cs_spelled_${index}`, opened);
+        transaction.saveOpenedSession(`cs_spelled_${index}`, opened);
         const failure = { orderNumber: order.number, emailAddress, total: 100 };
-        change.enqueue(`payment-failed:spelled-${index}`, { kind: "payment-failure", ...failure }, 0);
+        transaction.enqueue(`payment-failed:spelled-${index}`, { kind: "payment-failure", ...failure }, 0);
       }
       await Promise.resolve();
     });
@@ -239,9 +239,9 @@ describe("a person", () => {
   test("is found with a payment session of an order that was first begun with another address", async () => {
     const order = await storePerson("corrected@spelled.test", { fulfilment: "delivered" });
     const typed = "corected@spelled.test";
-    await orders().change(async (change) => {
+    await orders().transaction(async (transaction) => {
       const opened = openedSession({ ...order, emailAddress: typed }, undefined, Date.now());
-      change.saveOpenedSession("cs_mistyped", opened);
+      transaction.saveOpenedSession("cs_mistyped", opened);
       await Promise.resolve();
     });
     const sessionsOf = async (emailAddress: string) =>

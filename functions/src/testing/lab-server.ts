@@ -55,8 +55,8 @@ export async function startLabServer(name: string): Promise<LabServer> {
       return { status: response.status, body, headers: response.headers };
     },
     async storeOrders(...placed) {
-      await orders.change((change) => {
-        for (const order of placed) change.add(order);
+      await orders.transaction((transaction) => {
+        for (const order of placed) transaction.add(order);
         return Promise.resolve();
       });
     },

@@ -8,7 +8,7 @@ import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoi
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/site";
-import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import { vi } from "vitest";
 import { bucketOrigin, fakeBucket } from "./fake-bucket.ts";
 import { aPublicSite } from "./site-samples.ts";

@@ -1,3 +1,4 @@
+import type { OrderQueries } from "#src/orders/order-queries.ts";
 import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
@@ -13,21 +14,16 @@ import type { Order } from "#src/orders/order.ts";
 
 export interface ExportDeps {
   readonly shippingSettings: () => Promise<ShippingSettings>;
-  readonly backOfficeOrders: {
-    page(
-      search: OrderSearch,
-      limit: number,
-    ): Promise<{ readonly orders: readonly Order[]; readonly next?: OrderCursor }>;
-  };
+  readonly orders: Pick<OrderQueries, "page">;
 }
 
 /** A page of a table of orders or of their lines; the first one begins with the names of the columns. */
 export async function exportOrders(
-  { backOfficeOrders, shippingSettings }: ExportDeps,
+  { orders: queries, shippingSettings }: ExportDeps,
   { table, search }: { readonly table: "orders" | "lines"; readonly search: OrderSearch },
 ): Promise<{ csv: string; next?: OrderCursor }> {
   const [{ orders, next }, { timeZone }] = await Promise.all([
-    backOfficeOrders.page(search, ordersPerExport),
+    queries.page(search, ordersPerExport),
     shippingSettings(),
   ]);
   const { columns, rowsOf } = tables[table];

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { createHash } from "node:crypto";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";

@@ -14,8 +14,8 @@ import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import { periodOf, taxedOrders } from "./taxed-orders.ts";
-import { taxReport } from "./tax-report.ts";
+import { orderQueries } from "#src/orders/order-queries.ts";
+import { periodOf, taxReport } from "./tax-report.ts";
 
 let server: ShopServer;
 beforeAll(async () => {
@@ -27,9 +27,9 @@ const day = (date: number) => Date.UTC(2026, 10, date, 12);
 const search = { text: "", stages: [...orderStages] };
 const store = async (overrides: Partial<Order> = {}) => {
   const order = anOrder(overrides);
-  return await orderRepository(openDatabase(server.projectId)).change(async (change) => {
-    const number = await change.reserveNumber(order.id);
-    change.add({ ...order, number });
+  return await orderRepository(openDatabase(server.projectId)).transaction(async (transaction) => {
+    const number = await transaction.reserveNumber(order.id);
+    transaction.add({ ...order, number });
     return { ...order, number };
   });
 };
@@ -359,9 +359,9 @@ test("the tax report reads the rates of many orders at the same time, not one af
       return found;
     },
   };
-  const taxed = taxedOrders(database, () => undefined);
+  const orders = orderQueries(database);
   const { csv } = await taxReport(
-    { taxedOrders: taxed, zipRates },
+    { orders, zipRates },
     periodOf({ from: "2026-11-25", until: "2026-11-25" }, "America/Los_Angeles"),
   );
   expect(records(csv)).toMatchObject([{ orders: "4", tax_usd: "34.80" }]);

@@ -6,8 +6,7 @@ import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { exportOrders, type ExportDeps } from "./export-orders.ts";
 import { importTracking } from "./import-tracking.ts";
-import { periodOf } from "./taxed-orders.ts";
-import { taxReport, type TaxReportDeps } from "./tax-report.ts";
+import { periodOf, taxReport, type TaxReportDeps } from "./tax-report.ts";
 
 export type ReportDeps = ExportDeps &
   OrderDeps &

@@ -1,10 +1,11 @@
+import { beforeAll, expect, beforeEach, describe, test } from "vitest";
 import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { periodOf, taxedOrders } from "./taxed-orders.ts";
-import { taxReport } from "./tax-report.ts";
+import { orderQueries } from "#src/orders/order-queries.ts";
+import { periodOf, taxReport } from "./tax-report.ts";
 
 const database = openDatabase("demo-tax-report");
 const { orders, refunds } = orderTables(database);
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 async function rowsOf(days: Parameters<typeof periodOf>[0] = {}): Promise<string[]> {
   const deps = {
-    taxedOrders: taxedOrders(database, (id) => void unreadable.push(id)),
+    orders: orderQueries(database, (id) => void unreadable.push(id)),
     zipRates: zipRateRepository(database),
   };
   const { csv } = await taxReport(deps, periodOf(days, "America/Los_Angeles"));

@@ -6,7 +6,8 @@ import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { StoredRefund } from "#src/orders/refund.ts";
 import { rateValidAt, type ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import type { Period, RefundedOrder, TaxedOrders } from "./taxed-orders.ts";
+import type { OrderQueries, RefundedOrder, Span } from "#src/orders/order-queries.ts";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 
 /** A refund, or the reversal of a refund that failed (negative); cents, epoch ms. */
 interface RefundMovement {
@@ -36,7 +37,7 @@ function movementsOf(order: Order, refunds: readonly StoredRefund[]): RefundMove
 }
 
 export interface TaxReportDeps {
-  readonly taxedOrders: TaxedOrders;
+  readonly orders: Pick<OrderQueries, "paidIn" | "refundedIn">;
   readonly zipRates: Pick<ZipRateRepository, "rates">;
 }
 
@@ -91,8 +92,8 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
     }
   };
   // Together, since each reads the rates of its ZIP code: one after the other, a call has no time for a year of orders.
-  for await (const orders of deps.taxedOrders.paidIn(period)) await Promise.all(orders.map(addPayment));
-  await Promise.all((await deps.taxedOrders.refundedIn(period)).map(addRefunds));
+  for await (const orders of deps.orders.paidIn(period)) await Promise.all(orders.map(addPayment));
+  await Promise.all((await deps.orders.refundedIn(period)).map(addRefunds));
   const filled = [...rows.keys()]
     .toSorted()
     .flatMap((key) => rows.get(key) ?? [])
@@ -104,6 +105,22 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
     refundsCents: sum(({ refunded }) => refunded),
     taxOwedCents: sum(({ tax, refundedTax }) => tax - refundedTax),
   };
+}
+
+/** Days in the shop's time zone. */
+export interface Period extends Span {
+  readonly timeZone: string;
+}
+
+/** Days of a report, like `2026-01-31`; all when they are not given. */
+interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** From the first to the last day, both included, in the shop's time zone. */
+export function periodOf({ from = "1970-01-01", until = "9999-12-30" }: Days, timeZone: string): Period {
+  return { ...instantsOfDays({ from, until }, timeZone), timeZone };
 }
 
 /** County and district of the owner's rate for the ZIP code on the day of the order; empty without one. */

@@ -161,9 +161,9 @@ function crashing(deps: CheckoutServer["deps"], crash: Crash): MakeRefundDeps {
     },
     orders: {
       ...deps.orders,
-      change: async (make) => {
+      transaction: async (make) => {
         at("recording");
-        const result = await deps.orders.change(make);
+        const result = await deps.orders.transaction(make);
         at("recorded");
         return result;
       },

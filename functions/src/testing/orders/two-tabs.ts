@@ -72,7 +72,7 @@ export class TwoTabs {
       orders: {
         ...this.#deps.orders,
         order: this.#inTurn((id) => this.#deps.orders.order(id)),
-        change: async (make) => await this.#inTurn(() => this.#deps.orders.change(make))(),
+        transaction: async (make) => await this.#inTurn(() => this.#deps.orders.transaction(make))(),
       },
       payments: this.#provider(),
     };

@@ -31,13 +31,6 @@ export const ordersPerPage = 50;
 /** Maximum number of orders changed in one call. */
 export const ordersPerBulkChange = 50;
 
-/** What there is to work on besides the catalog. */
-export const getAdminMenu = adminCall({
-  method: "GET",
-  path: "/api/admin/menu",
-  reply: z.object({ hasOrders: z.boolean(), hasCases: z.boolean() }),
-});
-
 /** Cursor of a page of orders: the last order of the page before. `created` in epoch ms. */
 export const orderCursorSchema = z.strictObject({ created: z.int(), id: documentIdSchema });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
+import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
 import { logWarning } from "#src/log/log.ts";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";

@@ -14,7 +14,7 @@ import { hasPayment, type OpenedSession, type Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
-export class OrderChange {
+export class OrderTransaction {
   readonly #transaction: Transaction;
   readonly #tables: OrderTables;
   readonly #writes: (() => void)[] = [];

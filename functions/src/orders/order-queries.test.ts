@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { orderQuery } from "./back-office-repository.ts";
+import { orderFilters } from "./order-queries.ts";
 
 const fieldSchema = z.object({
   fieldPath: z.string(),
@@ -33,7 +33,7 @@ const choices = ["", "ann"].flatMap((text) =>
 
 // The emulator answers queries without an index, Firestore does not.
 test.each(choices)("a search by %j has an index", (choice) => {
-  const { filters } = orderQuery({ stages: ["paid", "at-lab"], ...choice });
+  const { filters } = orderFilters({ stages: ["paid", "at-lab"], ...choice });
   const fields = filters
     .filter(({ field }) => field !== "created")
     .map(({ field, operator }) => (operator === "array-contains" ? `${field}[]` : field));
@@ -42,7 +42,7 @@ test.each(choices)("a search by %j has an index", (choice) => {
 
 test("every index of orders is used by a search", () => {
   const needed = choices.map((choice) =>
-    orderQuery({ stages: ["paid"], ...choice })
+    orderFilters({ stages: ["paid"], ...choice })
       .filters.filter(({ field }) => field !== "created")
       .map(({ field, operator }) => (operator === "array-contains" ? `${field}[]` : field))
       .toSorted()
