@@ -68,11 +68,7 @@ export const largestSizeSchema = z.literal(largestSizes).default(1024);
 
 /** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
 export const photoSchema = photoDraftSchema.extend({
-  printMode: photoDraftSchema.shape.printMode.default(addedPhotoFieldDefaults.printMode),
-  focalPoint: photoDraftSchema.shape.focalPoint.default(addedPhotoFieldDefaults.focalPoint),
-  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(
-    addedPhotoFieldDefaults.allowLowResolution,
-  ),
+  ...withDefaults(addedPhotoFieldsSchema.shape, addedPhotoFieldDefaults),
   id: z.string(),
   /** Short and immutable: what collections refer to. */
   id2: z.string(),
@@ -246,3 +242,12 @@ export const trashEntrySchema = z.object({
   expires: z.int(),
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
+
+/** The fields of a schema, each with its default. */
+function withDefaults<Shape extends Readonly<Record<string, z.ZodType>>>(
+  shape: Shape,
+  defaults: { readonly [Name in keyof Shape]: z.output<Shape[Name]> },
+) {
+  const fields = Object.entries(shape).map(([name, field]) => [name, field.default(defaults[name])]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
+}

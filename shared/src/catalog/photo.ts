@@ -17,7 +17,7 @@ type PrintModeChoice = (typeof printModeChoices)[number];
 /** How many tags a photo may have, and keywords its file. */
 export const tagsPerPhoto = 50;
 
-/** The values for a photo that was stored without these fields. */
+/** The values of `addedPhotoFieldsSchema` for a new photo, and for one that was stored without these fields. */
 export const addedPhotoFieldDefaults = {
   printMode: "auto",
   focalPoint: centerPoint,
