@@ -169,13 +169,6 @@ export function isSizeKey(key: string): boolean {
   return group === sizeGroupOfType.framed || group === sizeGroupOfType.unframed;
 }
 
-function groupsInOrder(type: ConfigurationType): OptionGroup[] {
-  return optionGroupRows
-    .filter((row) => row.type === type)
-    .sort((one, other) => (one.step ?? Infinity) - (other.step ?? Infinity))
-    .map(({ group }) => group);
-}
-
 /** The label of a value: sizes as `8 × 10 in`, the rest capitalized. The same value differs by group (`matte`). */
 export function optionLabel(group: OptionGroup, value: string): string {
   const { valueLabels } = optionGroupRow(group);
@@ -183,4 +176,17 @@ export function optionLabel(group: OptionGroup, value: string): string {
   if (own !== undefined) return own;
   const sides = sidesOfSize(value);
   return sides ? `${sides[0]} × ${sides[1]} in` : value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+/** A value in a line of choices: `"16 × 20 in"`, `"maple"`, `"single matte"`. */
+export function choiceInLine(group: OptionGroup, value: string): string {
+  if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
+  return optionLabel(group, value).toLowerCase();
+}
+
+function groupsInOrder(type: ConfigurationType): OptionGroup[] {
+  return optionGroupRows
+    .filter((row) => row.type === type)
+    .sort((one, other) => (one.step ?? Infinity) - (other.step ?? Infinity))
+    .map(({ group }) => group);
 }

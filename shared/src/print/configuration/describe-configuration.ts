@@ -1,4 +1,5 @@
 import {
+  choiceInLine,
   groupsOfType,
   isDefaultOfOptional,
   type OptionGroup,
@@ -46,6 +47,5 @@ export function formatChoices(configuration: PrintConfiguration): string {
 function formatChoice(group: OptionGroup, value: string | undefined): string | undefined {
   if (group === "framed_materials") return value ? `${value} frame` : "frame not chosen yet";
   if (!value || optionGroupRow(group).step === null || isDefaultOfOptional(group, value)) return undefined;
-  if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
-  return optionLabel(group, value).toLowerCase();
+  return choiceInLine(group, value);
 }

@@ -1,10 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import {
+  choiceInLine,
   groupsOfType,
   isDefaultOfOptional,
   type OptionGroup,
   optionGroupRow,
-  optionLabel,
 } from "@lightwell/shared/options/option-groups";
 import {
   missingGroups,
@@ -51,12 +51,8 @@ export function PurchaseBar({ photo, configuration, onContinue, children }: Prop
 function formatChoicesShort({ type, choices }: PrintConfiguration): string {
   const chosen = groupsOfType[type].flatMap((group) => {
     const value = optionGroupRow(group).step === null ? undefined : choices[group];
-    return value && !isDefaultOfOptional(group, value) ? [formatChoiceShort(group, value)] : [];
+    if (!value || isDefaultOfOptional(group, value)) return [];
+    return [choiceInLine(group, value).replace(/ in$/, "")];
   });
   return chosen.join(", ") || typeLabel[type];
-}
-
-function formatChoiceShort(group: OptionGroup, value: string): string {
-  if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
-  return optionLabel(group, value).replace(/ in$/, "").toLowerCase();
 }
