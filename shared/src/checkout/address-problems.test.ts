@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { aRecipient } from "#src/testing/a-recipient.ts";
 import type { Recipient } from "./checkout-schemas.ts";
 import { addressProblems } from "./address-problems.ts";
 import { hasAddressFields } from "./address.ts";
 import { usStates } from "./us-states.ts";
 
-const recipient: Recipient = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "123 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const recipient: Recipient = aRecipient({ street1: "123 Main St" });
 const problems = (change: Partial<Recipient>) =>
   Object.keys(addressProblems({ ...recipient, ...change }, "ann@example.com"));
 

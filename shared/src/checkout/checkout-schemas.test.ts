@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
+import { aRecipient } from "#src/testing/a-recipient.ts";
 import { type PlacedOrder, readPlacedOrder } from "./checkout-schemas.ts";
 
 const order: PlacedOrder = {
   ids: ["cs_test_1", "0123456789abcdef0123456789abcdef"],
   emailAddress: "ann@example.com",
-  shipping: {
-    firstName: "Ann",
-    lastName: "Ames",
-    street1: "12 Main St",
-    street2: "",
-    city: "Napa",
-    state: "CA",
-    postal: "94558",
-  },
+  shipping: aRecipient({ lastName: "Ames", street1: "12 Main St" }),
   items: [
     {
       id: "p1",

@@ -1,17 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { aRecipient } from "#src/testing/a-recipient.ts";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
 import { refundedAmounts } from "./order-payment.ts";
 import type { ActorRole, OrderEvent } from "./orders-schemas.ts";
 
-const shipTo = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const shipTo = aRecipient();
 const parcel = { carrier: "usps", trackingNumber: "9400111", shippedOn: "2026-12-01" } as const;
 const paid: OrderProgress = {
   isPaid: true,

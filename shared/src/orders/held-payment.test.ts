@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aRecipient } from "#src/testing/a-recipient.ts";
 import { eventProblem, type OrderProgress, recordEvent } from "./fulfilment.ts";
 import { isAcceptable } from "./order-payment.ts";
 import type { HeldPayment } from "./orders-schemas.ts";
@@ -26,15 +27,7 @@ test("a held payment of nothing cannot be accepted", () => {
 });
 
 describe("an order in review", () => {
-  const shipTo = {
-    firstName: "Ann",
-    lastName: "Lee",
-    street1: "1 Main St",
-    street2: "",
-    city: "Napa",
-    state: "CA",
-    postal: "94558",
-  };
+  const shipTo = aRecipient();
   const review: OrderProgress = {
     isPaid: false,
     isInReview: true,

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
+import { aRecipient } from "#src/testing/a-recipient.ts";
 import { hasTokens, searchTokensOf, wantedTokens } from "./search-tokens.ts";
 
 const order = {
   number: "LW-7K3F-92Q",
   emailAddress: "Ann.Lee@example.test",
-  shipTo: {
-    firstName: "Zoë",
-    lastName: "O'Lee",
-    street1: "1 Main St",
-    street2: "",
-    city: "Napa",
-    state: "CA",
-    postal: "94558",
-  },
+  shipTo: aRecipient({ firstName: "Zoë", lastName: "O'Lee" }),
   lines: [{ id: "p7k2m9", id2: "q3n8", title: "Photographically Speaking" }],
 };
 const tokens = searchTokensOf(order);

@@ -1,19 +1,12 @@
 import fc from "fast-check";
+import { aRecipient } from "./a-recipient.ts";
 import { expect } from "vitest";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "#src/orders/fulfilment.ts";
 import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "#src/orders/refund-quote.ts";
 import { refundedAmounts } from "#src/orders/order-payment.ts";
 import { actorSchema, type OrderEvent } from "#src/orders/orders-schemas.ts";
 
-const shipTo = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const shipTo = aRecipient();
 const [total, taxAmount] = [1_000, 67];
 const start: OrderProgress = { isPaid: false, total, fulfilment: "unfulfilled", shipTo, timeline: [] };
 
