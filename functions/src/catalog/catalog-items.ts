@@ -1,5 +1,11 @@
-import type { CollectionReference, DocumentData, Transaction } from "@google-cloud/firestore";
-import { documentsById2 } from "./documents-by-id2.ts";
+import type {
+  CollectionReference,
+  DocumentData,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from "@google-cloud/firestore";
+import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import type { SlugReservation } from "./schemas.ts";
 
 /** The fields that both photos and collections have. */
@@ -14,16 +20,6 @@ export interface CatalogItem extends DocumentData {
 export interface ItemChange<Item> {
   readonly before: Item | undefined;
   readonly after: Item | undefined;
-}
-
-/** Whether a text can be a document's id. Any other text in a URL is treated as an id that does not exist. */
-export function isDocumentId(id: string): boolean {
-  return /^[A-Za-z0-9]{1,64}$/.test(id);
-}
-
-/** The current slug of an item and its former ones. */
-export function slugsOf(item: CatalogItem | undefined): string[] {
-  return item ? [item.slug, ...item.oldSlugs] : [];
 }
 
 /** The photos, or the collections, within one transaction: reads stored items and collects changes until `write()`. */
@@ -131,4 +127,29 @@ export class CatalogItems<Item extends CatalogItem> {
     const unchanged = stored.filter(({ id }) => !this.#changed.has(id));
     return [...unchanged, ...[...this.#changed.values()].flatMap((item) => item ?? []).filter(isWanted)];
   }
+}
+
+/**
+ * The documents whose `id2` is among `ids`, in no particular order. Only these are read, and locked by a transaction,
+ * however many others there are.
+ */
+export async function documentsById2<Document extends DocumentData & { readonly id2: string }>(
+  ids: readonly string[],
+  documents: CollectionReference<Document>,
+  read: (query: Query<Document>) => Promise<QuerySnapshot<Document>>,
+): Promise<Document[]> {
+  const found = await Promise.all(
+    chunksOf(ids, maxInValues).map(async (chunk) => await read(documents.where("id2", "in", chunk))),
+  );
+  return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
+}
+
+/** Whether a text can be a document's id. Any other text in a URL is treated as an id that does not exist. */
+export function isDocumentId(id: string): boolean {
+  return /^[A-Za-z0-9]{1,64}$/.test(id);
+}
+
+/** The current slug of an item and its former ones. */
+export function slugsOf(item: CatalogItem | undefined): string[] {
+  return item ? [item.slug, ...item.oldSlugs] : [];
 }

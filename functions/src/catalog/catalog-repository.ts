@@ -2,14 +2,11 @@ import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { isDocumentFull } from "#src/firestore/is-document-full.ts";
-import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { isDocumentId } from "./catalog-items.ts";
-import { CatalogReadTransaction } from "./catalog-read-transaction.ts";
+import { documentsById2, isDocumentId } from "./catalog-items.ts";
+import { CatalogReadTransaction, CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
 import { catalogTables } from "./catalog-tables.ts";
-import { CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
-import { documentsById2 } from "./documents-by-id2.ts";
 import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
 import type { TrashItem, StoredCollection, StoredPhoto } from "./schemas.ts";
 

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
-import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
+import { claimsNow, unsignedToken } from "#src/testing/account-tokens.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { ownerTool, readOwnerCommand } from "./owner-tool.ts";
 

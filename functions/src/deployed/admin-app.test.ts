@@ -3,9 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import Router from "router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { departedOwnerToken, strangerToken } from "#src/testing/account-tokens.ts";
+import { claimsNow, departedOwnerToken, strangerToken, unsignedToken } from "#src/testing/account-tokens.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { adminRoutes } from "./admin-app.ts";
 import { adminDeps } from "./admin-deps.ts";
 

@@ -1,21 +1,24 @@
 import { randomInt } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
-import { caseRepository, type CaseRepository } from "#src/cases/case-repository.ts";
+import { type CaseRepository, caseRepository } from "#src/cases/case-repository.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
-import { firestoreUploadResults, type UploadResults } from "#src/images/uploads/upload-results.ts";
-import type { UploadStore } from "#src/images/uploads/upload-store.ts";
+import {
+  firestoreUploadResults,
+  type UploadResults,
+  type UploadStore,
+} from "#src/images/uploads/upload-store.ts";
 import type { OrderAdminDeps } from "#src/orders/order-admin-routes.ts";
-import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
+import { type OrderRepository, orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
-import { publishingRepository, type PublishingRepository } from "#src/publishing/publishing-repository.ts";
+import { type PublishingRepository, publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";

@@ -1,6 +1,5 @@
 import { type Environment, readPlatformConfig } from "#src/config/config.ts";
-import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
-import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import { firebaseThumbnailSource, type ThumbnailSource } from "#src/images/thumbnail-source.ts";
 
 /** The thumbnails in the bucket. Not in `adapters.ts`, which loads settings that `serveImage` does not need. */
 export function bucketThumbnails(environment: Environment): ThumbnailSource {

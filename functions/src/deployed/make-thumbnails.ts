@@ -6,9 +6,9 @@ const load = once(async () => {
       import("./admin-deps.ts"),
       import("#src/config/config.ts"),
       import("#src/images/make-thumbnails.ts"),
-      import("#src/images/original-of.ts"),
+      import("#src/images/picture-store.ts"),
       import("#src/images/uploads/process-upload.ts"),
-      import("#src/images/uploads/upload-of.ts"),
+      import("#src/images/uploads/upload-store.ts"),
     ]);
   const deps = adminDeps(readPlatformConfig(process.env));
   return { deps, images, originalOf, processUpload, uploadOf };

@@ -8,7 +8,7 @@ const load = once(async () => {
       import("#src/config/config.ts"),
       import("#src/print-files/bucket-print-file-store.ts"),
       import("#src/print-files/print-file-jobs.ts"),
-      import("#src/images/uploads/upload-results.ts"),
+      import("#src/images/uploads/upload-store.ts"),
     ]);
   const platform = readPlatformConfig(process.env);
   const deps = adminDeps(platform);

@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from "@google-cloud/firestore";
-import { readableDocuments } from "./readable-documents.ts";
+import { readableDocuments } from "./typed-collection.ts";
 
 /** The last document of a page, after which the next one begins; `created` in epoch ms. */
 interface Position {

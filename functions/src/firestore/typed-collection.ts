@@ -1,6 +1,7 @@
 import type {
   CollectionReference,
   DocumentData,
+  DocumentReference,
   Firestore,
   QueryDocumentSnapshot,
 } from "@google-cloud/firestore";
@@ -21,4 +22,33 @@ export function typedCollection<Document extends DocumentData>(
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot) => schema.parse(snapshot.data()),
   });
+}
+
+/** A document that does not fit its schema. */
+export interface UnreadableDocument {
+  readonly id: string;
+  readonly reference: DocumentReference;
+  readonly cause: unknown;
+}
+
+interface Documents<Value> {
+  readonly readable: readonly Value[];
+  readonly unreadable: readonly UnreadableDocument[];
+}
+
+/** Separates documents that do not fit their schema: one that was changed by hand must not hide the others. */
+export function readableDocuments<Document, Value>(
+  snapshots: readonly QueryDocumentSnapshot<Document>[],
+  read: (snapshot: QueryDocumentSnapshot<Document>) => Value,
+): Documents<Value> {
+  const readable: Value[] = [];
+  const unreadable: UnreadableDocument[] = [];
+  for (const snapshot of snapshots) {
+    try {
+      readable.push(read(snapshot));
+    } catch (cause) {
+      unreadable.push({ id: snapshot.id, reference: snapshot.ref.withConverter(null), cause });
+    }
+  }
+  return { readable, unreadable };
 }

@@ -2,9 +2,8 @@ import { statusOfCode, type ApiError } from "@lightwell/shared/contract/api-erro
 import * as log from "firebase-functions/logger";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import Router from "router";
-import { answer } from "./answer.ts";
+import { sendResponse, cacheControl } from "./send-response.ts";
 import { AppError } from "./app-error.ts";
-import { cacheControl } from "./cache-control.ts";
 import type { Api } from "./route.ts";
 import { hasUnreadableAddress } from "./unreadable-address.ts";
 
@@ -48,7 +47,7 @@ function replyError(cause: unknown, request: IncomingMessage, response: ServerRe
   const retryAfterSeconds = cause instanceof AppError ? cause.details.retryAfterSeconds : undefined;
   if (retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(retryAfterSeconds));
   const body = JSON.stringify({ error });
-  answer(response, { status: statusOfCode[error.code], cache: "never", type: "json", body });
+  sendResponse(response, { status: statusOfCode[error.code], cache: "never", type: "json", body });
 }
 
 function errorOf(cause: unknown): ApiError {

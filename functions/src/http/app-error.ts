@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorCode } from "@lightwell/shared/contract/api-error";
+import type { z } from "zod";
 
 type Details = Pick<ApiError, "fields" | "quote" | "location" | "redo"> & {
   /** Sent as the header `Retry-After`. */
@@ -21,4 +22,13 @@ export class AppError extends Error {
 /** A request with invalid fields; each has a sentence about what is wrong. */
 export function invalidFields(fields: Record<string, string>): AppError {
   return new AppError("invalid-request", "The request is not valid.", { fields });
+}
+
+/** A value as its schema returns it. Throws `invalid-request` with a message for each field that is not valid. */
+export function parseValid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
+  );
 }

@@ -1,12 +1,10 @@
-import type { AnyEndpoint, Endpoint, ParamsOf } from "@lightwell/shared/contract/endpoint";
-import { noBody } from "@lightwell/shared/contract/endpoint";
+import { type AnyEndpoint, type Endpoint, noBody, type ParamsOf } from "@lightwell/shared/contract/endpoint";
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
 import { z } from "zod";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
-import { answer } from "./answer.ts";
-import { AppError } from "./app-error.ts";
-import { parseValid } from "./parse-valid.ts";
+import { sendResponse } from "./send-response.ts";
+import { AppError, parseValid } from "./app-error.ts";
 import { readBody } from "./read-body.ts";
 
 /** The router on which calls are registered, and the authorization of admin calls. */
@@ -43,8 +41,14 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     const body = parseValid(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
     const reply = await handle({ params: params as ParamsOf<typeof endpoint>, body, request, admin });
     const { status, cache } = endpoint;
-    if (status === 204) answer(response, { status, cache });
-    else answer(response, { status, cache, type: "json", body: JSON.stringify(endpoint.reply.parse(reply)) });
+    if (status === 204) sendResponse(response, { status, cache });
+    else
+      sendResponse(response, {
+        status,
+        cache,
+        type: "json",
+        body: JSON.stringify(endpoint.reply.parse(reply)),
+      });
   });
 }
 

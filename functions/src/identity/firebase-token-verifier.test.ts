@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { identityProject, ownerToken } from "#src/testing/account-tokens.ts";
-import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
+import { claimsNow, identityProject, ownerToken, unsignedToken } from "#src/testing/account-tokens.ts";
 import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
 
 const tokens = firebaseTokenVerifier(identityProject);

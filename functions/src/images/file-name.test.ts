@@ -1,14 +1,14 @@
 import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { Storage } from "@google-cloud/storage";
-import { FieldValue } from "@google-cloud/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
-import { originalOf } from "./original-of.ts";
+import { originalOf } from "./picture-store.ts";
+import { Storage } from "@google-cloud/storage";
+import { FieldValue } from "@google-cloud/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("file-name")));

@@ -8,8 +8,7 @@ import {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
-import { originalOf } from "./original-of.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { originalOf, type PictureStore } from "./picture-store.ts";
 import { readPhotoMetadata as readInFunction } from "./read-photo-metadata.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";

@@ -1,5 +1,5 @@
 import { thumbnailPathRegExp } from "@lightwell/shared/catalog/image-size";
-import { answer } from "#src/http/answer.ts";
+import { sendResponse } from "#src/http/send-response.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "./thumbnail-source.ts";
@@ -10,6 +10,6 @@ export function imageRoutes({ router }: Api, thumbnails: ThumbnailSource): void 
     const path = request.params.path.join("/");
     const webp = thumbnailPathRegExp.test(path) ? await thumbnails.read(path) : undefined;
     if (!webp) throw new AppError("not-found", "There is no such picture.");
-    answer(response, { cache: "immutable", type: "webp", body: webp });
+    sendResponse(response, { cache: "immutable", type: "webp", body: webp });
   });
 }

@@ -1,5 +1,9 @@
-import type { ImageSize } from "@lightwell/shared/catalog/image-size";
-import type { UploadFields } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { fileKeyRegExp, type ImageSize, withoutVersion } from "@lightwell/shared/catalog/image-size";
+import {
+  type UploadFields,
+  uploadFieldsSchema,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { z } from "zod";
 
 /** The photo or collection that gets an uploaded picture, with the upload's alternative text, file name and time. */
 export interface PictureTarget {
@@ -32,4 +36,38 @@ export interface PictureStore {
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
   /** Deletes the originals and thumbnails whose file keys begin with the prefix. */
   deleteAll(fileKeyPrefix: string): Promise<void>;
+}
+
+const folder = "originals/";
+
+/**
+ * The path of an original in the bucket, whatever the version of the thumbnails. For the beginning of a file key: the
+ * common beginning of such paths.
+ */
+export function originalName(fileKey: string): string {
+  return `${folder}${withoutVersion(fileKey)}`;
+}
+
+/** The file key of an original; undefined for any other file of the bucket. */
+export function fileKeyOfOriginal(name: string): string | undefined {
+  if (!name.startsWith(folder)) return undefined;
+  const fileKey = name.slice(folder.length);
+  return fileKeyRegExp.test(fileKey) ? fileKey : undefined;
+}
+
+const targetSchema = uploadFieldsSchema
+  .extend({ fileName: z.string().default(""), uploaded: z.coerce.number().int().min(0) })
+  .strip();
+
+/** A stored file, as the bucket's event describes it. */
+export interface StoredFile {
+  readonly name: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The file key and target of a stored file that is an original; undefined for every other file. */
+export function originalOf(file: StoredFile): { fileKey: string; target: PictureTarget } | undefined {
+  const fileKey = fileKeyOfOriginal(file.name);
+  const target = targetSchema.safeParse(file.metadata);
+  return fileKey !== undefined && target.success ? { fileKey, target: target.data } : undefined;
 }

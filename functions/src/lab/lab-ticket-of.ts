@@ -17,7 +17,7 @@ import {
 import { printPixels } from "@lightwell/shared/print/geometry/print-pixels";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import type { PrintFileConfig } from "#src/config/config.ts";
-import { originalName } from "#src/images/original-name.ts";
+import { originalName } from "#src/images/picture-store.ts";
 import type { Order } from "#src/orders/order.ts";
 import { wantedPrintFile } from "#src/print-files/print-file.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startMailbox, type Mailbox } from "@lightwell/emulators/mailbox/mailbox";
+import { type Mailbox, startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
 import { mailDeps } from "#src/deployed/mail-deps.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";

@@ -1,11 +1,10 @@
 import type { CollectionReference, Firestore, Transaction } from "@google-cloud/firestore";
-import * as log from "firebase-functions/logger";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
-import { readableDocuments } from "#src/firestore/readable-documents.ts";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { readableDocuments, typedCollection } from "#src/firestore/typed-collection.ts";
 import { type MailEvent, mailEventSchema } from "./mail-event.ts";
+import * as log from "firebase-functions/logger";
 
 /**
  * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, SENDING is leased

@@ -9,9 +9,9 @@ import {
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
-import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
+import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
-import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { readableDocuments } from "#src/firestore/typed-collection.ts";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import { orderTables } from "./order-tables.ts";
 import type { OpenedSession, Order } from "./order.ts";

@@ -4,7 +4,7 @@ import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { erasedEmailAddress, erasedText } from "@lightwell/shared/personal-data/retention-periods";
 import type { DocumentData, DocumentReference, Firestore } from "@google-cloud/firestore";
-import { chunksOf } from "#src/firestore/chunks-of.ts";
+import { chunksOf } from "#src/firestore/batches.ts";
 import { type Api, route } from "#src/http/route.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";

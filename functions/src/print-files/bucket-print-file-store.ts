@@ -1,6 +1,6 @@
 import { Storage } from "@google-cloud/storage";
 import type { Environment } from "#src/config/config.ts";
-import { cacheControl } from "#src/http/cache-control.ts";
+import { cacheControl } from "#src/http/send-response.ts";
 import { printFileFolder, type PrintFileStore } from "./print-file.ts";
 
 /**

@@ -13,12 +13,14 @@ import { optionsForSale } from "@lightwell/shared/catalog/photo-offer";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
+import { publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
+import { photosOfSite, type Site } from "@lightwell/shared/site/site";
+import { cutText } from "@lightwell/shared/text/cut-text";
+import { plainText } from "@lightwell/shared/text/html-text";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
 import { printIndexKind } from "./indexed-prints.ts";
 import { offeredPhoto } from "./offered-photo.ts";
-import { cutText } from "@lightwell/shared/text/cut-text";
-import { plainText } from "@lightwell/shared/text/html-text";
 import {
   type CatalogEntry,
   collectionEntrySchema,
@@ -29,8 +31,8 @@ import {
   photoName,
   type PublishedCollection,
   type PublishedPhoto,
+  siteDocumentName,
 } from "./published-documents.ts";
-import { siteDocument, siteDocumentName } from "./site-document.ts";
 
 /** Every kind of published document. A new kind is one more element. */
 export const documentKinds: readonly DocumentKind[] = [
@@ -128,6 +130,21 @@ function publishedHome({ collections }: ProjectionSource) {
     .filter(({ active, showOnHomepage }) => active && showOnHomepage)
     .map((collection) => collectionCardSchema.parse(collection));
   return { collections: cards.sort(byHomepageOrder) };
+}
+
+/**
+ * The frame of every page, the homepage's content and the texts. Undefined if the shop has no active collection and its
+ * site was never saved.
+ */
+function siteDocument(
+  site: Site,
+  { collections, photosById2 }: Omit<ProjectionSource, "options">,
+): object | undefined {
+  const active = collections.filter((collection) => collection.active);
+  if (active.length === 0 && site.updated === 0) return undefined;
+  const ids = photosOfSite(site);
+  const pictures = new Map([...photosById2].filter(([id2, { image }]) => ids.includes(id2) && image !== ""));
+  return publicSiteSchema.parse(publicSite(site, active, pictures));
 }
 
 function photoEntry(photo: StoredPhoto, optionSet: OptionSet): CatalogEntry {

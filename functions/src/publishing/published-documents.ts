@@ -18,6 +18,9 @@ export function isRedirect(document: object): document is Redirect {
 export const homeName = "home";
 export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
 
+/** The frame of every page, the homepage's content and the texts. */
+export const siteDocumentName = "site";
+
 /** The name of a page of a collection, counted from 1. A slug has no colon, so no other collection has this name. */
 export function collectionName(slug: string, page = 1): string {
   return page === 1 ? `collection:${slug}` : `collection:${slug}:${page}`;

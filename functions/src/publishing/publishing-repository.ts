@@ -1,7 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { CatalogReadTransaction } from "#src/catalog/catalog-read-transaction.ts";
+import type { CatalogReadTransaction, CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import {
   PublishingReadTransaction,
   publishingTables,

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "@google-cloud/firestore";
 import { z } from "zod";
-import { batchesOf } from "#src/firestore/batches-of.ts";
+import { batchesOf } from "#src/firestore/batches.ts";
 import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 

@@ -24,7 +24,10 @@ export function limitFactor(isDemo: boolean): number {
   return isDemo ? 1_000 : 1;
 }
 
-/** A flood of invented keys must not fill an instance's memory: beyond this number those counted least recently are dropped. */
+/**
+ * A flood of invented keys must not fill an instance's memory: beyond this number those counted least recently are
+ * dropped.
+ */
 export const maxKeysInMemory = 10_000;
 
 /**

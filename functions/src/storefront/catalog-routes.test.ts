@@ -11,13 +11,13 @@ import {
   publicPhotoSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));

@@ -7,7 +7,8 @@ import {
   slugSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { initialSite } from "@lightwell/shared/site/site";
-import { type PublicSite, publicSite } from "@lightwell/shared/site/public-site";
+import { type PublicSite, publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
+import type { z } from "zod";
 import { contentOf } from "#src/firestore/json-document.ts";
 import type { ReadDocument } from "#src/firestore/document-reader.ts";
 import {
@@ -24,15 +25,14 @@ import {
   type PublishedPhoto,
   publishedPhotoSchema,
   type Redirect,
+  siteDocumentName,
 } from "#src/publishing/published-documents.ts";
 import {
   type PrintIndexPart,
   printIndexPartName,
   printIndexPartSchema,
 } from "#src/publishing/indexed-prints.ts";
-import { publishedSiteSchema, siteDocumentName } from "#src/publishing/site-document.ts";
-import { dedupe } from "./dedupe.ts";
-import type { z } from "zod";
+import { dedupe } from "./cached-read.ts";
 
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
@@ -63,7 +63,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
       return found === undefined ? undefined : schema.parse(contentOf(found));
     });
   const homes = documents(publishedHomeSchema);
-  const sites = documents(publishedSiteSchema);
+  const sites = documents(publicSiteSchema);
   const lists = documents(listingSchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);

@@ -1,7 +1,7 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { chunksOf } from "#src/firestore/chunks-of.ts";
+import { chunksOf } from "#src/firestore/batches.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** The owner's rate for a ZIP code, local taxes included. Replaces the state's rate from the day `from`. */

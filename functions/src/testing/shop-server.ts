@@ -5,7 +5,7 @@ import { adminDeps, type AdminDeps } from "#src/deployed/admin-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { requireAdmin } from "#src/http/require-admin.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
-import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
+import { firebaseThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { imageRoutes } from "#src/images/image-routes.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";

@@ -2,7 +2,7 @@ import { changeCollections } from "@lightwell/shared/contract/back-office/collec
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { publishedContents } from "#src/testing/catalog/published-contents.ts";
+import { publishedContents } from "#src/testing/catalog/whole-catalog.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;

@@ -5,10 +5,10 @@ import type {
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
-import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
+import { nextUpdated } from "#src/catalog/save-preconditions.ts";
 import { isExpired } from "#src/catalog/trash/trash-entry.ts";
-import { restoreCollections } from "#src/catalog/trash/restore-collections.ts";
-import { trashCollection } from "#src/catalog/trash/trash-collection.ts";
+import { restoreCollections } from "#src/catalog/trash/restore-from-trash.ts";
+import { trashCollection } from "#src/catalog/trash/move-to-trash.ts";
 import { missingItems } from "./bulk-report.ts";
 
 const opposites = {

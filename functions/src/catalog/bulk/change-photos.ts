@@ -5,12 +5,11 @@ import type {
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { isExpired } from "#src/catalog/trash/trash-entry.ts";
-import { restorePhotos } from "#src/catalog/trash/restore-photos.ts";
-import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
+import { restorePhotos } from "#src/catalog/trash/restore-from-trash.ts";
+import { trashPhotos } from "#src/catalog/trash/move-to-trash.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";
 import { linkPhotos, unlinkPhotos } from "./collection-links.ts";
-import { editPhotos } from "./edit-photos.ts";
-import { revertPhotos } from "./revert-photos.ts";
+import { editPhotos, revertPhotos } from "./edit-photos.ts";
 
 /**
  * Applies one change to many photos, in one transaction, and returns the changes that undo it. Photos that no longer

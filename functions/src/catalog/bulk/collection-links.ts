@@ -4,7 +4,7 @@ import type {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { withPhotosAdded } from "#src/catalog/collections/collection-photos.ts";
-import { requireCollection } from "#src/catalog/require-item.ts";
+import { requireCollection } from "#src/catalog/save-preconditions.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";
 
 type Link = Extract<PhotoBulkChange, { action: "link" }>;

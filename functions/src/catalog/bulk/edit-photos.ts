@@ -1,14 +1,24 @@
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
-import type {
-  PhotoBulkChange,
-  PhotoBulkReport,
+import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
+import {
+  type FormerFields,
+  formerFieldsSchema,
+  type PhotoBulkChange,
+  type PhotoBulkReport,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
-import { chooseSlugs } from "#src/catalog/slugs.ts";
+import { type StoredPhoto, storedPhotoSchema } from "#src/catalog/schemas.ts";
+import { chooseSlugs, restoredSlugs } from "#src/catalog/slugs.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";
-import { revertingChanges, type ChangedPhoto } from "./former-values.ts";
-import { reasonNotToSell } from "./reason-not-to-sell.ts";
+
+/** A photo before and after a change. */
+interface ChangedPhoto {
+  readonly before: StoredPhoto;
+  readonly after: StoredPhoto;
+}
 
 /** Makes one edit to many photos. A new title changes the slug as saving the photo does. */
 export async function editPhotos(
@@ -43,4 +53,92 @@ export async function editPhotos(
     failed,
     () => revertingChanges(changed),
   );
+}
+
+/**
+ * Restores the former values of photos. A photo that was changed since is reported and not changed; a former slug that
+ * another photo has taken since gets a numeric suffix.
+ */
+export async function revertPhotos(
+  transaction: CatalogTransaction,
+  { photos: former }: Extract<PhotoBulkChange, { action: "revert" }>,
+  nowMs: number,
+): Promise<PhotoBulkReport> {
+  const formerById = new Map(former.map((photo) => [photo.id, photo]));
+  const ids = [...formerById.keys()];
+  const optionSet = await transaction.options();
+  const photos = await transaction.photos.findAll(ids);
+  const failed = missingItems(ids, photos);
+  const changed: ChangedPhoto[] = [];
+  const claimedSlugs = new Set<string>();
+  for (const before of photos) {
+    const { fields, updated } = formerById.get(before.id) ?? { fields: {} };
+    const reverted = storedPhotoSchema.parse({ ...before, ...fields });
+    const reason =
+      updated === before.updated
+        ? reasonNotToSell(before, reverted, optionSet)
+        : "It was changed since and stays as it is.";
+    if (reason !== undefined) {
+      failed.push({ id: before.id, message: `${before.title || "Untitled"}: ${reason}` });
+      continue;
+    }
+    const slugs =
+      fields.slug === undefined ? {} : await restoredSlugs(transaction.photos, reverted, claimedSlugs);
+    changed.push({ before, after: editedPhoto(before, { ...reverted, ...slugs }, optionSet, nowMs) });
+  }
+  for (const { after } of changed) transaction.photos.save(after);
+  return bulkReport(
+    changed.map(({ after }) => after),
+    failed,
+    () => revertingChanges(changed),
+  );
+}
+
+/** Maximum length of the JSON of one request. A character has up to three bytes, and a call accepts a megabyte. */
+const maxCharacters = 300_000;
+
+const fieldNames = [...photoDraftSchema.keyof().options, "oldSlugs"] as const;
+
+type Revert = Extract<PhotoBulkChange, { action: "revert" }>;
+
+/** The changes that restore the former values of photos, each small enough for one call. */
+export function revertingChanges(changed: readonly ChangedPhoto[]): Revert[] {
+  const parts: Revert["photos"][] = [];
+  let characters = 0;
+  for (const { before, after } of changed) {
+    const photo = { id: after.id, updated: after.updated, fields: formerFields(before, after) };
+    const { length } = JSON.stringify(photo);
+    const part = parts.at(-1);
+    if (part && characters + length <= maxCharacters) part.push(photo);
+    else {
+      parts.push([photo]);
+      characters = 0;
+    }
+    characters += length;
+  }
+  return parts.map((photos) => ({ action: "revert", photos }));
+}
+
+/** The fields that a change replaced, as they were before. */
+function formerFields(before: StoredPhoto, after: StoredPhoto): FormerFields {
+  const replaced = fieldNames.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return formerFieldsSchema.parse(Object.fromEntries(replaced.map((field) => [field, before[field]])));
+}
+
+/**
+ * The reasons why a photo must not be active after a change, as sentences. Undefined if there are none, if the photo is
+ * inactive, or if it was already active with such reasons before the change.
+ */
+function reasonNotToSell(
+  before: StoredPhoto,
+  after: StoredPhoto,
+  { options }: OptionSet,
+): string | undefined {
+  if (!after.active) return undefined;
+  const problems = Object.values(saleProblems(after, options));
+  if (problems.length === 0) return undefined;
+  const wasForSale = Object.keys(saleProblems(before, options)).length === 0;
+  return before.active && !wasForSale ? undefined : problems.join(" ");
 }

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
@@ -12,9 +13,8 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { publishedContents } from "#src/testing/catalog/published-contents.ts";
-import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publishedContents } from "#src/testing/catalog/whole-catalog.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 let photos: readonly Photo[];

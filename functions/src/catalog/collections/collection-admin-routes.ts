@@ -2,10 +2,7 @@ import * as calls from "@lightwell/shared/contract/back-office/collection-endpoi
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { addCollectionPhoto, removeCollectionPhoto, reorderCollectionPhotos } from "./collection-photos.ts";
-import { createCollection } from "./create-collection.ts";
-import { deleteCollection } from "./delete-collection.ts";
-import { getAdminCollection } from "./get-admin-collection.ts";
-import { saveCollection } from "./save-collection.ts";
+import { createCollection, deleteCollection, getAdminCollection, saveCollection } from "./collections.ts";
 
 export function collectionAdminRoutes(api: Api, deps: CatalogAdminDeps): void {
   route(api, calls.listAdminCollections, async () => await deps.catalog.collections());

@@ -1,6 +1,6 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
-import { requireCollection, requirePhoto } from "#src/catalog/require-item.ts";
+import { requireCollection, requirePhoto } from "#src/catalog/save-preconditions.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
 

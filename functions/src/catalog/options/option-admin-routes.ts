@@ -1,7 +1,13 @@
 import * as calls from "@lightwell/shared/contract/back-office/option-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
+import { groupOfKey } from "@lightwell/shared/options/option-groups";
+import { optionId } from "@lightwell/shared/options/offered-options";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { route, type Api } from "#src/http/route.ts";
-import { saveOptions } from "./save-options.ts";
+import { savedInBetween } from "#src/catalog/save-preconditions.ts";
+import { invalidFields } from "#src/http/app-error.ts";
+import { type Api, route } from "#src/http/route.ts";
+import * as log from "firebase-functions/logger";
 
 export function optionAdminRoutes(
   api: Api,
@@ -14,4 +20,43 @@ export function optionAdminRoutes(
 /** The API returns the options as a list with one element. */
 function listOfOne<Item>(item: Item): [Item] {
   return [item];
+}
+
+/**
+ * Saves which options are available, and their bases. The rows are the whole new state: an absent option becomes
+ * unavailable and keeps its last base. An unknown key is skipped with a warning. Everything in the shop is published
+ * again. Throws `invalid-request` for an unknown value or a repeated row, and `conflict` when `version` is given and is
+ * not the stored one.
+ */
+async function saveOptions(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange">,
+  { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
+): Promise<OptionSet> {
+  const known = rows.filter(({ key }) => groupOfKey(key));
+  for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
+  requireKnownValues(known);
+  const posted = new Map(known.map((option) => [optionId(option), option]));
+  return await deps.saveCatalogChange(async (transaction) => {
+    const before = await transaction.options();
+    if (version !== undefined && version !== before.version) throw savedInBetween();
+    const stored = new Map(before.options.map((option) => [optionId(option), option]));
+    const options = defaultOptions.map(
+      (option) =>
+        posted.get(optionId(option)) ?? { ...option, ...stored.get(optionId(option)), available: false },
+    );
+    const after = { options, version: before.version + 1 };
+    transaction.saveOptions(after);
+    return after;
+  });
+}
+
+function requireKnownValues(rows: readonly Option[]): void {
+  const values = new Set(defaultOptions.map(optionId));
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const id = optionId(row);
+    if (!values.has(id)) throw invalidFields({ [id]: "There is no such option." });
+    if (seen.has(id)) throw invalidFields({ [id]: "This option comes twice." });
+    seen.add(id);
+  }
 }

@@ -1,10 +1,7 @@
 import * as calls from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
-import { createPhoto } from "./create-photo.ts";
-import { deletePhoto } from "./delete-photo.ts";
-import { getAdminPhoto } from "./get-admin-photo.ts";
-import { savePhoto } from "./save-photo.ts";
+import { createPhoto, deletePhoto, getAdminPhoto, savePhoto } from "./photos.ts";
 
 export function photoAdminRoutes(api: Api, deps: CatalogAdminDeps): void {
   route(api, calls.listAdminPhotos, async () => await deps.catalog.photoRows());

@@ -1,7 +1,7 @@
 import { uploadName } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { downloadFile, originalOptions } from "#src/images/bucket-picture-store.ts";
-import { originalName } from "#src/images/original-name.ts";
+import { originalName } from "#src/images/picture-store.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 export function bucketUploadStore(projectId: string, bucketName: string): UploadStore {

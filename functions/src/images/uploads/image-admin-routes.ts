@@ -9,7 +9,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { copyPhotoImage } from "#src/images/copy-photo-image.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
-import type { UploadResults } from "./upload-results.ts";
+import type { UploadResults } from "./upload-store.ts";
 import { readUpload } from "./read-upload.ts";
 
 export function imageAdminRoutes(

@@ -14,7 +14,7 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
-import { uploadLifetimeMs } from "./upload-results.ts";
+import { uploadLifetimeMs } from "./upload-store.ts";
 
 let server: StorageTriggerServer;
 beforeAll(async () => (server = await startStorageTriggerServer("process-upload")));

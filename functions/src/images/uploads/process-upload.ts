@@ -10,16 +10,14 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { blankPhoto } from "#src/catalog/photos/create-photo.ts";
+import { blankPhoto } from "#src/catalog/photos/photos.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { inspectPicture } from "#src/images/inspect-picture.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { storeOriginal } from "#src/images/store-original.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
-import type { UploadResults } from "./upload-results.ts";
-import type { UploadStore } from "./upload-store.ts";
-import type { Upload } from "./upload-of.ts";
+import type { Upload, UploadResults, UploadStore } from "./upload-store.ts";
 
 /** Dependencies of `processUpload`. */
 export interface ProcessUploadDeps extends CatalogAdminDeps {

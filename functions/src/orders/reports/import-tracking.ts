@@ -12,7 +12,7 @@ import {
   spreadsheetDateProblem,
   spreadsheetNumberProblem,
 } from "#src/csv/spreadsheet-cell.ts";
-import { chunksOf } from "#src/firestore/chunks-of.ts";
+import { chunksOf } from "#src/firestore/batches.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent, withEvent } from "#src/orders/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-repository.ts";

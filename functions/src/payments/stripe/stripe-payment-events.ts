@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { z } from "zod";
-import { answer } from "#src/http/answer.ts";
+import { sendResponse } from "#src/http/send-response.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { readBody } from "#src/http/read-body.ts";
 import type { Api } from "#src/http/route.ts";
@@ -144,6 +144,6 @@ export function stripeWebhookRoutes(
   api.router.post("/api/payments/webhook", async (request, response) => {
     const signature = String(request.headers["stripe-signature"] ?? "");
     await handleEvent(events.read(await readBody(request, maxBytes), signature));
-    answer(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
+    sendResponse(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
   });
 }

@@ -1,5 +1,5 @@
 import type { PublicSite } from "@lightwell/shared/site/public-site";
-import { answer } from "#src/http/answer.ts";
+import { sendResponse } from "#src/http/send-response.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 
@@ -14,7 +14,7 @@ export interface ListingDeps {
 export function listingRoutes({ router }: Api, { published, origin, content }: ListingDeps): void {
   router.get("/sitemap.xml", async (_request, response) => {
     const [{ sitemap }, listing] = await Promise.all([import("./sitemap.ts"), published.listing()]);
-    answer(response, { cache: "slow", type: "xml", body: sitemap(origin, listing) });
+    sendResponse(response, { cache: "slow", type: "xml", body: sitemap(origin, listing) });
   });
   router.get("/products.xml", async (_request, response) => {
     const [{ productFeed }, listing, site] = await Promise.all([
@@ -23,10 +23,10 @@ export function listingRoutes({ router }: Api, { published, origin, content }: L
       content(),
     ]);
     const body = productFeed({ origin, content: site }, listing);
-    answer(response, { cache: "slow", type: "xml", body });
+    sendResponse(response, { cache: "slow", type: "xml", body });
   });
   router.get("/manifest.webmanifest", async (_request, response) => {
-    answer(response, { cache: "slow", type: "manifest", body: webManifest(await content()) });
+    sendResponse(response, { cache: "slow", type: "manifest", body: webManifest(await content()) });
   });
 }
 

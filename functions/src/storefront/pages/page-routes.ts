@@ -6,7 +6,7 @@ import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "router";
-import { answer } from "#src/http/answer.ts";
+import { sendResponse } from "#src/http/send-response.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -77,7 +77,7 @@ function redirectToPagePath(
 
 function redirect(response: ServerResponse, path: string, query: string): void {
   response.setHeader("Location", query ? `${path}?${query}` : path);
-  answer(response, { status: 301, cache: "shared" });
+  sendResponse(response, { status: 301, cache: "shared" });
 }
 
 /** Path and query of an address. `new URL()` would read `//about` as the name of a host. */
@@ -115,11 +115,11 @@ function page(deps: PagesDeps, find: Find, name?: PageName) {
         origin: deps.origin,
       });
       if (found.kind === "page") sendUnlessCached(request, response, html);
-      else answer(response, { status: 404, cache: "never", type: "html", body: html });
+      else sendResponse(response, { status: 404, cache: "never", type: "html", body: html });
     } catch (cause) {
       log.error("page.failed", cause, { path: address.split("?")[0] });
       // The browser fetches the data itself, and shows an error if that fails too.
-      answer(response, { cache: "never", type: "html", body: shell });
+      sendResponse(response, { cache: "never", type: "html", body: shell });
     }
   };
 }
@@ -129,6 +129,6 @@ function sendUnlessCached({ headers }: IncomingMessage, response: ServerResponse
   const body = Buffer.from(html); // encoded once, for the tag and the response
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
-  if (headers["if-none-match"]?.includes(tag)) answer(response, { status: 304, cache: "shared" });
-  else answer(response, { cache: "shared", type: "html", body });
+  if (headers["if-none-match"]?.includes(tag)) sendResponse(response, { status: 304, cache: "shared" });
+  else sendResponse(response, { cache: "shared", type: "html", body });
 }

@@ -2,13 +2,14 @@ import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { Site } from "@lightwell/shared/site/site";
 import type { DocumentData } from "@google-cloud/firestore";
 import type { DocumentKind } from "#src/publishing/document-kind.ts";
-import type { PublishingRepository } from "#src/publishing/publishing-repository.ts";
 import {
   contentsOf,
-  projectCatalog,
   type Items,
   type ListDocument,
+  projectCatalog,
 } from "#src/publishing/project-catalog.ts";
+import type { PublishingRepository } from "#src/publishing/publishing-repository.ts";
+import type { ShopServer } from "#src/testing/shop-server.ts";
 
 /** Everything that is published, by name. */
 export async function publishedDocuments(
@@ -32,4 +33,15 @@ export function projectWholeCatalog(
   const lists = new Map<string, ListDocument>();
   const contents = contentsOf(projectCatalog(items, source, kinds).values(), lists);
   return new Map([...contents, ...lists]);
+}
+
+const emptyIndex = JSON.stringify({ entries: {} });
+
+/** Everything that is published, without the times of the last save and without parts of indexes that are empty. */
+export async function publishedContents({ shop }: ShopServer): Promise<ReadonlyMap<string, unknown>> {
+  const published = await publishedDocuments(shop.publishing);
+  const withoutTimes = (document: unknown): unknown =>
+    JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === "updated" ? undefined : value)));
+  const filled = [...published].filter(([, document]) => JSON.stringify(document) !== emptyIndex);
+  return new Map(filled.map(([name, document]) => [name, withoutTimes(document)]));
 }

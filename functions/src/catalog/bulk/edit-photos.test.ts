@@ -1,7 +1,7 @@
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { expect, test } from "vitest";
 import { aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
-import { revertingChanges } from "./former-values.ts";
+import { revertingChanges } from "./edit-photos.ts";
 
 test("the fields that a change replaced have their former values; others are left out", () => {
   const before = aStoredPhoto({ title: "Dune", slug: "dune", oldSlugs: ["sand"] });

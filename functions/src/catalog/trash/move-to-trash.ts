@@ -1,5 +1,5 @@
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
-import type { StoredPhoto } from "#src/catalog/schemas.ts";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 
 /** Moves photos to the trash and removes them from their collections; their positions are stored for restoring. */
 export async function trashPhotos(
@@ -22,4 +22,14 @@ export async function trashPhotos(
     transaction.trash.save({ kind: "photo", id: photo.id, deletedAt, photo, links });
     transaction.photos.delete(photo);
   }
+}
+
+/** Moves a collection to the trash; its photos stay. */
+export function trashCollection(
+  transaction: CatalogTransaction,
+  collection: StoredCollection,
+  deletedAt: number,
+): void {
+  transaction.trash.save({ kind: "collection", id: collection.id, deletedAt, collection });
+  transaction.collections.delete(collection);
 }

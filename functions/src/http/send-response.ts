@@ -1,5 +1,15 @@
 import type { ServerResponse } from "node:http";
-import { cacheControl } from "./cache-control.ts";
+
+/**
+ * Values of `Cache-Control`: the CDN caches `shared` for a minute, and `slow`, which only programs request, for an
+ * hour. `immutable` is cached everywhere for a year, `never` not at all.
+ */
+export const cacheControl = {
+  shared: "public, max-age=0, s-maxage=60",
+  slow: "public, max-age=0, s-maxage=3600",
+  immutable: "public, max-age=31536000, immutable",
+  never: "private, no-store",
+} as const;
 
 const contentTypes = {
   json: "application/json; charset=utf-8",
@@ -9,7 +19,7 @@ const contentTypes = {
   webp: "image/webp",
 } as const;
 
-interface Answer {
+interface SentResponse {
   readonly status?: number;
   /** The response's `Cache-Control`. */
   readonly cache: keyof typeof cacheControl;
@@ -18,7 +28,10 @@ interface Answer {
 }
 
 /** Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. */
-export function answer(response: ServerResponse, { status = 200, cache, type, body }: Answer): void {
+export function sendResponse(
+  response: ServerResponse,
+  { status = 200, cache, type, body }: SentResponse,
+): void {
   response.statusCode = status;
   response.setHeader("Cache-Control", cacheControl[cache]);
   if (type !== undefined) response.setHeader("Content-Type", contentTypes[type]);
