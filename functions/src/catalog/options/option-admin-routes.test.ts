@@ -4,6 +4,7 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
+import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
@@ -44,6 +45,21 @@ describe("the shop's options", () => {
     const { status, body } = await server.send(saveOptions, { body: mine });
     expect([status, body]).toMatchObject([409, { error: { code: "conflict" } }]);
     expect(await server.call(getOptions, {})).toMatchObject([{ version: 2, options: defaultOptions }]);
+  });
+
+  test("have a value that the price list got since they were saved, and one save switches it on", async () => {
+    await server.call(saveOptions, { body: { options: allRows } });
+    const withoutPearl = defaultOptions.filter(({ value }) => value !== "pearl");
+    await openDatabase(server.projectId).doc("settings/options").update({ options: withoutPearl });
+    const pearl = { key: "finish", value: "pearl", base: 2_000 };
+    const [listed] = await server.call(getOptions, {});
+    expect(listed.options).toHaveLength(defaultOptions.length);
+    expect(listed.options).toContainEqual({ ...pearl, available: false });
+    const { version } = listed;
+    await server.call(saveOptions, { body: { options: allRows, version } });
+    expect(await server.call(getOptions, {})).toMatchObject([
+      { version: 3, options: expect.arrayContaining([{ ...pearl, available: true }]) as unknown },
+    ]);
   });
 
   test("skip an unknown key, with a warning", async () => {

@@ -13,13 +13,23 @@ export function optionAdminRoutes(
   api: Api,
   deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange">,
 ): void {
-  route(api, calls.getOptions, async () => listOfOne(await deps.catalog.options()));
+  route(api, calls.getOptions, async () => listOfOne(await getOptions(deps)));
   route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(deps, body)));
 }
 
 /** The API returns the options as a list with one element. */
 function listOfOne<Item>(item: Item): [Item] {
   return [item];
+}
+
+/** The shop's options. A value that the price list got since they were saved is among them, unavailable. */
+async function getOptions({ catalog }: Pick<CatalogAdminDeps, "catalog">): Promise<OptionSet> {
+  const stored = await catalog.options();
+  const storedById = byId(stored.options);
+  const options = defaultOptions.map(
+    (option) => storedById.get(optionId(option)) ?? { ...option, available: false },
+  );
+  return { ...stored, options };
 }
 
 /**
@@ -35,11 +45,11 @@ async function saveOptions(
   const known = rows.filter(({ key }) => groupOfKey(key));
   for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
-  const posted = new Map(known.map((option) => [optionId(option), option]));
+  const posted = byId(known);
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.options();
     if (version !== undefined && version !== before.version) throw savedInBetween();
-    const stored = new Map(before.options.map((option) => [optionId(option), option]));
+    const stored = byId(before.options);
     const options = defaultOptions.map(
       (option) =>
         posted.get(optionId(option)) ?? { ...option, ...stored.get(optionId(option)), available: false },
@@ -59,4 +69,8 @@ function requireKnownValues(rows: readonly Option[]): void {
     if (seen.has(id)) throw invalidFields({ [id]: "This option comes twice." });
     seen.add(id);
   }
+}
+
+function byId(options: readonly Option[]): ReadonlyMap<string, Option> {
+  return new Map(options.map((option) => [optionId(option), option]));
 }
