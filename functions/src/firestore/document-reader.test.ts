@@ -13,15 +13,15 @@ describe("in the emulator suite", () => {
   const read = documentReader(source);
   const table = new Firestore({ projectId: source.projectId }).collection("published");
 
-  test("a document is read as it was written, with texts and maps of texts", async () => {
-    const document = {
-      json: '{"title":"Dünen & Meer"}',
-      entries: { a: '{"sort":1}', "a key.with/signs": "" },
-    };
-    await table.doc("photo:dune").set(document);
+  test("a document is read as it was written, whole or with an entry for each item", async () => {
+    const document = { title: "Dünen & Meer", base: 12_000, flags: [true, null], nested: { deep: [{}] } };
+    await table.doc("photo:dune").set({ json: JSON.stringify(document) });
     expect(await read("published", "photo:dune")).toEqual(document);
+    const entries = { a: { sort: 1 }, "a key.with/signs": {} };
+    await table.doc("list").set({ entries: { a: '{"sort":1}', "a key.with/signs": "{}" } });
+    expect(await read("published", "list")).toEqual({ entries });
     await table.doc("empty").set({});
-    expect(await read("published", "empty")).toEqual({});
+    expect(await read("published", "empty")).toEqual({ entries: {} });
   });
 
   test("a missing document is undefined, and a document with a value that is no text is an error with its name", async () => {
@@ -43,7 +43,9 @@ describe("at Google", () => {
   beforeEach(async () => {
     [tokens, status] = [0, 200];
     answer = (documents) =>
-      documents.map((name) => ({ found: { name, fields: { name: { stringValue: name } } } }));
+      documents.map((name) => ({
+        found: { name, fields: { json: { stringValue: JSON.stringify({ name }) } } },
+      }));
     asked.length = 0;
     server = await listen(async (request, response) => {
       if (request.url?.startsWith("/computeMetadata/") && request.headers["metadata-flavor"] === "Google") {
@@ -87,7 +89,7 @@ describe("at Google", () => {
         .map((name) => (name.endsWith(":gone") ? { missing: name } : { found: { name } }));
     const read = reader();
     const wanted = ["home", "photo:gone", "home", "photo:dune"].map((name) => read("published", name));
-    expect(await Promise.all(wanted)).toEqual([{}, undefined, {}, {}]);
+    expect(await Promise.all(wanted)).toEqual([{ entries: {} }, undefined, { entries: {} }, { entries: {} }]);
     expect(asked).toEqual([`/v1/${path}:batchGet?prettyPrint=false`, 3]);
   });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { contentOf } from "./json-document.ts";
 
-/** Reads one document by its collection and name; undefined where there is none. */
+/** Reads the content of one published document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<object | undefined>;
 
 /**
@@ -50,7 +51,7 @@ export function documentReader(
   return async (collection, name) => {
     try {
       const fields = await fieldsOf(`${documents}/${collection}/${name}`);
-      return fields && documentOf(fields);
+      return fields && contentOf(documentOf(fields));
     } catch (cause) {
       throw new Error(`The document ${collection}/${name} could not be read.`, { cause });
     }

@@ -1,14 +1,16 @@
+import type { Firestore } from "@google-cloud/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-deps.ts";
-import { memoryDatabase } from "#src/testing/memory-database.ts";
+import { emptyDatabase } from "#src/testing/empty-database.ts";
 import type { RenderMail } from "./mail-event.ts";
 import { initialSite } from "@lightwell/shared/site/site";
 
-const database = memoryDatabase();
+let database: Firestore;
 let render: RenderMail;
-beforeAll(() => {
+beforeAll(async () => {
+  database = await emptyDatabase("demo-shop-name");
   render = mailRenderer(database, {
     ownerEmail: "owner@example.test",
     shopOrigin: "https://lightwell.example",

@@ -9,7 +9,6 @@ import {
 import { initialSite } from "@lightwell/shared/site/site";
 import { type PublicSite, publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
 import type { z } from "zod";
-import { contentOf } from "#src/firestore/json-document.ts";
 import type { ReadDocument } from "#src/firestore/document-reader.ts";
 import {
   type CatalogEntry,
@@ -60,7 +59,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const documents = <Document>(schema: z.ZodType<Document>) =>
     dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
-      return found === undefined ? undefined : schema.parse(contentOf(found));
+      return found === undefined ? undefined : schema.parse(found);
     });
   const homes = documents(publishedHomeSchema);
   const sites = documents(publicSiteSchema);

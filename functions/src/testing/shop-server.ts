@@ -9,6 +9,7 @@ import { firebaseThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { imageRoutes } from "#src/images/image-routes.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { listen } from "./listen.ts";
 import { publicDeps } from "./public-deps.ts";
 import { requiredEnvironment } from "./required-environment.ts";
@@ -39,7 +40,7 @@ export async function startShopServer(name: string): Promise<ShopServer> {
   const projectId = `demo-${name}`;
   const bucket = `${projectId}.appspot.com`;
   const firestoreHost = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
-  await forgetDocuments(firestoreHost, projectId);
+  await emptyDatabase(projectId);
   const shop = adminDeps({ projectId, bucket });
   const admin = adminApp(shop, requireAdmin(firebaseTokenVerifier(identityProject)));
   const everybody = apiApp((api) => catalogRoutes(api, publicDeps({ projectId, firestoreHost })));
@@ -77,10 +78,4 @@ export async function startShopServer(name: string): Promise<ShopServer> {
     close,
     call: client.call,
   };
-}
-
-async function forgetDocuments(host: string, projectId: string): Promise<void> {
-  const documents = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(documents, { method: "DELETE" });
-  if (!response.ok) throw new Error(`The database could not be emptied: ${response.status}.`);
 }
