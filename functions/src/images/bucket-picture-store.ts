@@ -1,8 +1,7 @@
 import { readinessSize, thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import { ApiError, Storage, type File } from "@google-cloud/storage";
 import { cacheControl } from "#src/http/send-response.ts";
-import { originalName, type PictureStore, type PictureTarget } from "./picture-store.ts";
-import { thumbnailVersion } from "./thumbnail-version.ts";
+import { originalName, type PictureStore, type PictureTarget, thumbnailVersion } from "./picture-store.ts";
 
 /** The project's bucket; in the emulator suite the one that STORAGE_EMULATOR_HOST leads to. */
 export function bucketPictureStore(projectId: string, bucketName: string): PictureStore {

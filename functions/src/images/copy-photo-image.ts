@@ -2,8 +2,7 @@ import { contentHashOf, fileKeyOf, readinessSize } from "@lightwell/shared/catal
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { attachImage } from "./attach-image.ts";
-import type { PictureStore, PictureTarget } from "./picture-store.ts";
-import { currentFileKey } from "./thumbnail-version.ts";
+import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";
 
 /** Gives a collection a copy of a photo's picture, as if the owner had uploaded it. Throws `not-found`. */
 export async function copyPhotoImage(

@@ -2,8 +2,7 @@ import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-s
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
-import type { PictureStore, PictureTarget } from "./picture-store.ts";
-import { currentFileKey } from "./thumbnail-version.ts";
+import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 

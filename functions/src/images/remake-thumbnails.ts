@@ -4,10 +4,9 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { currentFileKey, type PictureStore, thumbnailVersion } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
-import { currentFileKey, thumbnailVersion } from "./thumbnail-version.ts";
 
 interface Deps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> {
   readonly pictures: PictureStore;

@@ -2,8 +2,7 @@ import { fileKeyOf, largestSizeOf, readinessSize } from "@lightwell/shared/catal
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
-import type { PictureStore, PictureTarget } from "./picture-store.ts";
-import { currentFileKey } from "./thumbnail-version.ts";
+import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";
 
 interface NewOriginal {
   /** The photo or collection that gets the picture. */
@@ -12,7 +11,6 @@ interface NewOriginal {
   /** The first 16 hexadecimal digits of the file's SHA-256. */
   readonly contentHash: string;
   readonly seen: InspectedPicture;
-  /** Stores the file under its key. */
   readonly store: (
     fileKey: string,
     original: { readonly contentType: string; readonly target: PictureTarget },

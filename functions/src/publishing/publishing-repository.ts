@@ -21,12 +21,10 @@ export interface PublishingRepository {
   atOneMoment<Result>(
     read: (catalog: CatalogReadTransaction, publishing: PublishingReadTransaction) => Promise<Result>,
   ): Promise<Result>;
-  /** Deletes published documents. */
   unpublish(names: readonly string[]): Promise<void>;
   /** Jobs that were added, or made progress, until an instant, epoch ms, by key. */
   jobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
   job(key: string): Promise<PublishJob | undefined>;
-  /** Stores the progress of a job. */
   saveJob(key: string, job: PublishJob): Promise<void>;
   deleteJob(key: string): Promise<void>;
 }

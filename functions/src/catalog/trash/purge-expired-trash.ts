@@ -4,11 +4,9 @@ import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { TrashItem } from "#src/catalog/schemas.ts";
 import { expiredUntil } from "./trash-entry.ts";
 
-/** Dependencies of `purgeExpiredTrash`. */
 interface PurgeDeps {
   readonly catalog: Pick<CatalogRepository, "trashedUntil" | "removeFromTrash">;
   readonly pictures: {
-    /** Deletes all files whose key begins with `prefix`. */
     deleteAll(prefix: string): Promise<void>;
   };
   /** Epoch ms. */

@@ -19,7 +19,6 @@ import { storeOriginal } from "#src/images/store-original.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
 import type { Upload, UploadResults, UploadStore } from "./upload-store.ts";
 
-/** Dependencies of `processUpload`. */
 export interface ProcessUploadDeps extends CatalogAdminDeps {
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
