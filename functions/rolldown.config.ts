@@ -54,7 +54,7 @@ function builtPages(): Plugin {
 }
 
 export default defineConfig({
-  input: "src/index.ts",
+  input: { index: "src/functions.ts" }, // Firebase loads index.js
   platform: "node",
   external: isInstalled,
   // React, which renders the mails: the code for development is left out.

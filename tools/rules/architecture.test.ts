@@ -16,9 +16,7 @@ const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length 
 describe("the repository", () => {
   test("has no file named for a collection of unrelated code, such as utils or helpers", () => {
     const unspecific = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
-    const named = sources
-      .filter((file) => file !== "functions/src/index.ts") // Firebase requires this name
-      .filter((file) => partsOf(file).some((part) => unspecific.test(part)));
+    const named = sources.filter((file) => partsOf(file).some((part) => unspecific.test(part)));
     expect(named).toEqual([]);
   });
 
@@ -52,7 +50,6 @@ describe("the repository", () => {
   test("gives an exported name once, except to a contract or a deployed function and what it serves", () => {
     const filesOf = new Map<string, string[]>();
     for (const file of sources.filter((source) => /^(shared|functions|web|emulators)\//.test(source))) {
-      if (file === "functions/src/index.ts") continue; // exports the deployed functions again
       const exported =
         /^export (?:async |abstract )*(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm;
       for (const name of new Set(
@@ -62,8 +59,8 @@ describe("the repository", () => {
     }
     const isPair = (found: readonly string[]) =>
       found.length === 2 &&
-      found.some((file) => /^(shared\/src\/contract|functions\/src\/deployed)\//.test(file)) &&
-      found.some((file) => /^functions\/src\/(?!deployed\/)/.test(file));
+      found.some((file) => /^(shared\/src\/contract\/|functions\/src\/functions\.ts)/.test(file)) &&
+      found.some((file) => /^functions\/src\/(?!functions\.ts)/.test(file));
     const repeated = [...filesOf]
       .filter(([, found]) => found.length > 1 && !isPair(found))
       .map(([name, found]) => `${name}: ${found.join(", ")}`);

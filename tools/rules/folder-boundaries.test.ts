@@ -65,7 +65,7 @@ const forbidden = [
   ["functions/src/cli/a.ts", "functions/src/deployed/b.ts"],
   ["functions/src/deployed/a.ts", "functions/src/cli/b.ts"],
   ["functions/src/deployed/a.ts", "functions/src/testing/b.ts"],
-  ["functions/src/index.ts", "functions/src/cli/b.ts"],
+  ["functions/src/functions.ts", "functions/src/cli/b.ts"],
   ["emulators/src/mailbox/a.ts", "emulators/src/start.ts"],
 ] as const;
 

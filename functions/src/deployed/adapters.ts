@@ -12,19 +12,23 @@ import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { PaymentUrl } from "#src/orders/order-presentation.ts";
 import type { PaymentEventHandler, PaymentGateway } from "#src/payments/payment-gateway.ts";
-import { stripeDashboardUrl } from "#src/payments/stripe/stripe-config.ts";
+import {
+  isLiveKey,
+  readStripeConfig,
+  readWebhookSecrets,
+  stripeDashboardUrl,
+} from "#src/payments/stripe/stripe-config.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
-import { cachedShippingSettings } from "./cached-shipping-settings.ts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { cachedRead } from "#src/storefront/cached-read.ts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 
 // The only place that chooses between vendors, by the settings of the deployment. The code of an adapter is loaded when
 // it is chosen.
 
 export async function paymentGateway(environment: Environment): Promise<PaymentGateway> {
-  const [{ stripePaymentGateway }, { readStripeConfig }] = await Promise.all([
-    import("#src/payments/stripe/stripe-payment-gateway.ts"),
-    import("#src/payments/stripe/stripe-config.ts"),
-  ]);
+  const { stripePaymentGateway } = await import("#src/payments/stripe/stripe-payment-gateway.ts");
   const platform = readPlatformConfig(environment);
   return stripePaymentGateway(readStripeConfig(environment, platform), platform.shopOrigin);
 }
@@ -38,15 +42,8 @@ export function paymentPages(environment: Environment): PaymentUrl {
 export async function paymentWebhookRoutes(
   environment: Environment,
 ): Promise<(api: Api, handleEvent: PaymentEventHandler) => void> {
-  const [
-    { stripePaymentEvents },
-    { stripeWebhookRoutes },
-    { isLiveKey, readStripeConfig, readWebhookSecrets },
-  ] = await Promise.all([
-    import("#src/payments/stripe/stripe-payment-events.ts"),
-    import("#src/payments/stripe/stripe-payment-events.ts"),
-    import("#src/payments/stripe/stripe-config.ts"),
-  ]);
+  const { stripePaymentEvents, stripeWebhookRoutes } =
+    await import("#src/payments/stripe/stripe-payment-events.ts");
   const { secretKey } = readStripeConfig(environment, readPlatformConfig(environment));
   const events = stripePaymentEvents({
     webhookSecrets: readWebhookSecrets(environment),
@@ -70,9 +67,8 @@ export async function taxRates(
   const timeZone = async () => (await shippingSettings()).timeZone;
   const tables = localTaxRates(nexusStates, zipRateRepository(database), timeZone);
   if (source === "tables") return tables;
-  const [{ fallbackTaxRates }, { readStripeConfig }, { stripeTaxRates }] = await Promise.all([
+  const [{ fallbackTaxRates }, { stripeTaxRates }] = await Promise.all([
     import("#src/taxes/fallback-tax-rates.ts"),
-    import("#src/payments/stripe/stripe-config.ts"),
     import("#src/payments/stripe/stripe-tax-rates.ts"),
   ]);
   const stripe = stripeTaxRates(readStripeConfig(environment, readPlatformConfig(environment)), nexusStates);
@@ -105,4 +101,10 @@ export async function mailer(environment: Environment, thumbnails: ThumbnailSour
     readPlatformConfig(environment),
     sharpPrintDrawer(thumbnails),
   );
+}
+
+/** The shipping settings that the owner has saved, read at most once a minute. */
+export function cachedShippingSettings(database: Firestore): () => Promise<ShippingSettings> {
+  const catalog = catalogRepository(database);
+  return cachedRead(async () => (await catalog.site()).shipping, { lifetimeMs: 60_000, now: Date.now });
 }

@@ -16,7 +16,15 @@ import { orderAdminRoutes } from "#src/orders/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
 import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
 import { personAdminRoutes } from "#src/personal-data/erase-person.ts";
-import type { AdminDeps } from "./admin-deps.ts";
+import { readPlatformConfig, type Environment } from "#src/config/config.ts";
+import { requireAdmin } from "#src/http/require-admin.ts";
+import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
+import { adminDeps, type AdminDeps } from "./admin-deps.ts";
+
+export function adminListener(environment: Environment): RequestListener {
+  const platform = readPlatformConfig(environment);
+  return adminApp(adminDeps(platform), requireAdmin(firebaseTokenVerifier(platform.projectId)));
+}
 
 export function adminApp(
   deps: AdminDeps,

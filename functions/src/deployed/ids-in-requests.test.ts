@@ -15,13 +15,7 @@ import { anOrder } from "#src/testing/an-order.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
-import { orderDeps } from "./orders/order-deps.ts";
-import { readdirSync } from "node:fs";
-import { randomUUID } from "node:crypto";
-import { request } from "node:http";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderDeps } from "./order-app.ts";
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 

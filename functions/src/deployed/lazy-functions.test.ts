@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import * as deployed from "#src/index.ts";
+import * as deployed from "#src/functions.ts";
 import { once } from "./lazy-functions.ts";
 
 const loaded = () =>

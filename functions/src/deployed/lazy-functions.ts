@@ -32,13 +32,23 @@ export function httpFunction(options: Https.HttpsOptions, load: () => Promise<Re
   return withLazyManifest(handle, () => https().onRequest(options, handle));
 }
 
-/** A function that an event or a schedule triggers. It is created on its first call or when its manifest is read. */
-export function eventFunction<Event extends unknown[], Result>(
-  create: () => (...event: Event) => Result,
-): (...event: Event) => Result {
-  let created: ReturnType<typeof create> | undefined;
-  const once = () => (created ??= create());
-  return withLazyManifest((...event) => once()(...event), once);
+/**
+ * A function that an event or a schedule triggers. It is created on its first call or when its manifest is read; the
+ * first event loads the handler.
+ */
+export function eventFunction<Event, Trigger extends (...event: never[]) => unknown>(
+  create: (handle: (event: Event) => Promise<void>) => Trigger,
+  load: () => Promise<(event: Event) => Promise<void>>,
+): Trigger {
+  const loadOnce = once(load);
+  let created: Trigger | undefined;
+  const createOnce = () =>
+    (created ??= create(async (event) => {
+      const handle = await loadOnce();
+      await handle(event);
+    }));
+  const called = (...event: never[]) => createOnce()(...event);
+  return withLazyManifest(called, createOnce) as Trigger; // the manifest's properties are those of the trigger
 }
 
 /** The properties that deployment, the emulators and the local scheduler read. A running function never reads them. */

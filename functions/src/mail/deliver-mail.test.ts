@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { type Mailbox, startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
-import { mailDeps } from "#src/deployed/mail-deps.ts";
+import { mailDeps } from "#src/deployed/mail-app.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
-import { mailDeps } from "#src/deployed/mail-deps.ts";
+import { mailDeps } from "#src/deployed/mail-app.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";

@@ -1,5 +1,5 @@
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { printPixels, type PrintPixels } from "@lightwell/shared/print/geometry/print-pixels";
+import { type PrintPixels, printPixels } from "@lightwell/shared/print/geometry/print-pixels";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { adobeRgbProfile } from "#src/images/original/icc-profile.ts";
 import { convertedTo, openOriginal } from "#src/images/original/open-original.ts";
 import type { OriginalColors } from "#src/images/original/original-colors.ts";
 import type { PictureSource } from "#src/images/original/picture-source.ts";
-import { printFileSeconds } from "./print-file.ts";
+import { printFileSeconds } from "./print-file-seconds.ts";
 
 /** A print to be drawn from its original. */
 export interface PrintToDraw {

@@ -66,9 +66,6 @@ export function wantedPrintFile(
   return { name, path: `${printFileFolder}${order.id}/${lineNumber}-${hash}/${name}`, line, configuration };
 }
 
-/** The time that the function has for one print file, in seconds. */
-export const printFileSeconds = 540;
-
 /** Stores print files. They are private, and readable for some minutes by everybody who has the URL. */
 export interface PrintFileStore {
   /** Stores a file of this machine. `path` is its place in the bucket, `name` what it is saved as by a browser. */

@@ -2,7 +2,8 @@ import type { PrintFileConfig } from "#src/config/config.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { PrintFileJob, PrintFileJobs } from "./print-file-jobs.ts";
-import { printFileSeconds, type PrintFileStore, wantedPrintFile } from "./print-file.ts";
+import { printFileSeconds } from "./print-file-seconds.ts";
+import { type PrintFileStore, wantedPrintFile } from "./print-file.ts";
 
 /** Dependencies of `requestPrintFile`. */
 export interface PrintFileDeps {

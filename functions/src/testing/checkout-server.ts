@@ -1,5 +1,4 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { createClient } from "@lightwell/shared/contract/api-client";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
@@ -11,13 +10,14 @@ import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import type { Environment } from "#src/config/config.ts";
 import { paymentWebhookRoutes } from "#src/deployed/adapters.ts";
-import { checkoutDeps } from "#src/deployed/checkout-deps.ts";
+import { checkoutDeps } from "#src/deployed/checkout-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
 import { listen } from "./listen.ts";
-import { startShopServer, type ShopServer } from "./shop-server.ts";
+import { type ShopServer, startShopServer } from "./shop-server.ts";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 
 export const webhookSecret = "whsec_of_the_tests";
 const secretKey = "sk_test_of_the_tests";

@@ -1,15 +1,15 @@
 import { createClient } from "@lightwell/shared/contract/api-client";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
-import { orderDeps } from "#src/deployed/orders/order-deps.ts";
+import { orderDeps } from "#src/deployed/order-app.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { labRoutes, type LabDeps } from "#src/lab/lab-routes.ts";
+import { type LabDeps, labRoutes } from "#src/lab/lab-routes.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderStatusRoutes } from "#src/order-status/order-status-routes.ts";
 import { preparePrintFile, type PreparePrintFileDeps } from "#src/print-files/prepare-print-file.ts";
 import { listen } from "./listen.ts";
-import { startShopServer, type ShopServer } from "./shop-server.ts";
+import { type ShopServer, startShopServer } from "./shop-server.ts";
 
 /** A shop with the calls of the lab. */
 export interface LabServer {

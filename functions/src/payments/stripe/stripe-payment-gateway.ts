@@ -6,7 +6,7 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
-import type { PayableOrder, PaymentGateway, PaymentSession } from "#src/payments/payment-gateway.ts";
+import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { stripeClient, stripeFailure } from "./stripe-client.ts";
 import type { StripeConfig } from "./stripe-config.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";

@@ -19,7 +19,7 @@ export async function startStorageTriggerServer(name: string): Promise<StorageTr
   const server = await startShopServer(name);
   vi.stubEnv("GCLOUD_PROJECT", server.projectId);
   vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
-  const { makeThumbnails } = await import("#src/index.ts");
+  const { makeThumbnails } = await import("#src/functions.ts");
   const files = new Storage().bucket(server.bucket);
   return {
     ...server,

@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { readPrintFileConfig } from "#src/config/config.ts";
-import { mailRenderer } from "#src/deployed/mail-deps.ts";
+import { mailRenderer } from "#src/deployed/mail-app.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import { type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 

@@ -11,7 +11,7 @@ import {
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
-import type { MailDeps } from "#src/mail/deliver-mail.ts";
+import { deliverMail, retryOutbox, type MailDeps } from "#src/mail/deliver-mail.ts";
 import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
@@ -27,7 +27,20 @@ import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { mailer } from "./adapters.ts";
-import { bucketThumbnails } from "./bucket-thumbnails.ts";
+import { bucketThumbnails } from "./image-app.ts";
+
+/** Sends the mail of a document of the outbox. */
+export async function mailHandler(
+  environment: Environment,
+): Promise<(event: { readonly params: { readonly key: string } }) => Promise<void>> {
+  const deps = await mailDeps(environment);
+  return async ({ params }) => await deliverMail(deps, params.key);
+}
+
+export async function retryMailHandler(environment: Environment): Promise<() => Promise<void>> {
+  const deps = await mailDeps(environment);
+  return async () => await retryOutbox(deps);
+}
 
 /** Dependencies of sending mails, by the settings of the deployment. */
 export async function mailDeps(

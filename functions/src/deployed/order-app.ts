@@ -1,14 +1,25 @@
+import type { RequestListener } from "node:http";
 import { type Environment, readPlatformConfig, readPrintFileConfig } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
-import type { LabDeps } from "#src/lab/lab-routes.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { labRoutes, type LabDeps } from "#src/lab/lab-routes.ts";
+import { orderStatusRoutes } from "#src/order-status/order-status-routes.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { bucketPrintFileStore } from "#src/print-files/bucket-print-file-store.ts";
 import type { PreparePrintFileDeps } from "#src/print-files/prepare-print-file.ts";
 import { firestorePrintFileJobs } from "#src/print-files/print-file-jobs.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { limitFactor } from "#src/rate-limits/rate-limiter.ts";
+
+export function orderListener(environment: Environment): RequestListener {
+  const deps = orderDeps(environment);
+  return apiApp((api) => {
+    labRoutes(api, deps);
+    orderStatusRoutes(api, deps);
+  });
+}
 
 /** Dependencies of the calls of shoppers and the lab about placed orders. */
 export function orderDeps(environment: Environment): LabDeps & PreparePrintFileDeps {

@@ -1,0 +1,186 @@
+import { configureFramework } from "./deployed/functions-framework.ts";
+import { stripeSecrets } from "#src/payments/stripe/stripe-secrets.ts";
+import { printFileSeconds } from "#src/print-files/print-file-seconds.ts";
+import { eventFunction, firestore, httpFunction, scheduler, storage } from "./deployed/lazy-functions.ts";
+
+// The deployed functions with their options. Each loads its app on the first call; this file is loaded by every start,
+// so it imports nothing else.
+
+/** The names of the secrets that functions which call the payment provider are deployed with. */
+const paymentSecrets = stripeSecrets;
+
+/** The public pages as complete documents, the sitemap, the product feed and the web manifest. */
+export const pages = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () =>
+  (await import("./deployed/pages-app.ts")).pagesListener(process.env),
+);
+
+/** Everything shoppers read, their questions, and the errors that their browsers report. */
+export const publicApi = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () =>
+  (await import("./deployed/public-app.ts")).publicListener(process.env),
+);
+
+/** The checkout, from the confirmed address to the payment session. */
+export const checkoutApi = httpFunction(
+  {
+    invoker: "public",
+    memory: "512MiB",
+    maxInstances: 10,
+    secrets: [paymentSecrets.key, "GOOGLE_ADDRESS_KEY"],
+  },
+  async () => await (await import("./deployed/checkout-app.ts")).checkoutListener(process.env),
+);
+
+/** Receives the events that the payment provider reports. */
+export const paymentWebhook = httpFunction(
+  {
+    invoker: "public",
+    memory: "512MiB",
+    maxInstances: 10,
+    // The key determines whether live or test events are accepted.
+    secrets: [paymentSecrets.key, ...paymentSecrets.webhook],
+  },
+  async () => await (await import("./deployed/payment-app.ts")).webhookListener(process.env),
+);
+
+/** The calls about orders that are placed: of the lab, with its link, and of shoppers. */
+export const orderApi = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 10 }, async () =>
+  (await import("./deployed/order-app.ts")).orderListener(process.env),
+);
+
+/** The calls of the back office; uploads are decoded here, hence the memory. */
+export const adminApi = httpFunction(
+  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4, secrets: [paymentSecrets.key] },
+  async () => (await import("./deployed/admin-app.ts")).adminListener(process.env),
+);
+
+export const serveImage = httpFunction({ invoker: "public", memory: "256MiB", maxInstances: 20 }, async () =>
+  (await import("./deployed/image-app.ts")).imageListener(process.env),
+);
+
+/** Makes a refund when it is queued. `reconcilePayments` retries refunds that failed. */
+export const makeRefund = eventFunction(
+  (handle) =>
+    firestore().onDocumentCreated(
+      { document: "queuedRefunds/{id}", memory: "512MiB", maxInstances: 5, secrets: [paymentSecrets.key] },
+      handle,
+    ),
+  async () => await (await import("./deployed/payment-app.ts")).refundHandler(process.env),
+);
+
+/**
+ * Makes queued refunds, and fetches the payment sessions of unfinished orders from the provider, in case the reports of
+ * their payments never arrived.
+ */
+export const reconcilePayments = eventFunction(
+  (handle) =>
+    scheduler().onSchedule(
+      {
+        schedule: "every 60 minutes",
+        memory: "512MiB",
+        timeoutSeconds: 540,
+        secrets: [paymentSecrets.key, "GOOGLE_ADDRESS_KEY"],
+      },
+      handle,
+    ),
+  async () => await (await import("./deployed/checkout-app.ts")).reconcileHandler(process.env),
+);
+
+/**
+ * Makes a print file when its job is queued, one at a time. If a job is not completed, the lab's next request queues it
+ * again.
+ */
+export const makePrintFile = eventFunction(
+  (handle) =>
+    firestore().onDocumentWritten(
+      {
+        document: "printFiles/{id}",
+        memory: "4GiB",
+        maxInstances: 5,
+        concurrency: 1,
+        timeoutSeconds: printFileSeconds,
+      },
+      handle,
+    ),
+  async () => (await import("./deployed/print-file-app.ts")).printFileHandler(process.env),
+);
+
+/**
+ * Checks every file that a browser has uploaded, and creates the thumbnails of every original; one file at a time. The
+ * memory is for the largest file, as temporary files are in memory, and 512 MB for decoding it.
+ */
+export const makeThumbnails = eventFunction(
+  (handle) =>
+    storage().onObjectFinalized(
+      { memory: "2GiB", maxInstances: 10, concurrency: 1, timeoutSeconds: 540, retry: true },
+      handle,
+    ),
+  async () => (await import("./deployed/image-upload-app.ts")).storedFileHandler(process.env),
+);
+
+/**
+ * Publishes a change of many documents, such as the shop's name, in the background. `retryPublishJobs` continues a job
+ * that ends early.
+ */
+export const publishInBackground = eventFunction(
+  (handle) =>
+    firestore().onDocumentCreated(
+      { document: "publishingDue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
+      handle,
+    ),
+  async () => (await import("./deployed/publishing-app.ts")).publishHandler(process.env),
+);
+
+/** Retries publish jobs that the call or function that ran them has not completed. */
+export const retryPublishJobs = eventFunction(
+  (handle) =>
+    scheduler().onSchedule({ schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290 }, handle),
+  async () => (await import("./deployed/publishing-app.ts")).retryPublishHandler(process.env),
+);
+
+/** Compares the published documents with the catalog, and publishes everything again if they differ. */
+export const repairPublished = eventFunction(
+  (handle) =>
+    scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 900 }, handle),
+  async () => (await import("./deployed/publishing-app.ts")).repairHandler(process.env),
+);
+
+/**
+ * Draws the prints of a mail and sends it when it is added to the outbox. `retryOutboxMail` retries mails that failed.
+ */
+export const sendMail = eventFunction(
+  (handle) =>
+    firestore().onDocumentCreated(
+      { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
+      handle,
+    ),
+  async () => await (await import("./deployed/mail-app.ts")).mailHandler(process.env),
+);
+
+/** Makes the next attempt at mails that could not be sent. */
+export const retryOutboxMail = eventFunction(
+  (handle) =>
+    scheduler().onSchedule(
+      { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
+      handle,
+    ),
+  async () => await (await import("./deployed/mail-app.ts")).retryMailHandler(process.env),
+);
+
+/**
+ * Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, and
+ * print files that are two weeks old.
+ */
+export const purgeTrash = eventFunction(
+  (handle) =>
+    scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 540 }, handle),
+  async () => (await import("./deployed/retention-app.ts")).purgeHandler(process.env),
+);
+
+/** Deletes and erases personal data whose retention period has ended. */
+export const enforceRetention = eventFunction(
+  (handle) =>
+    scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 540 }, handle),
+  async () => (await import("./deployed/retention-app.ts")).retentionHandler(process.env),
+);
+
+configureFramework(process.env);
