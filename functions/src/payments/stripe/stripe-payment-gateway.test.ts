@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { anOrder } from "#src/testing/an-order.ts";
-import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { paymentGatewayConformance } from "#src/payments/payment-gateway.conformance.ts";
+import { payOnStripePage, type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { stripeTotals } from "./stripe-payment-gateway.ts";
@@ -10,6 +11,15 @@ beforeAll(async () => {
   server = await startCheckoutServer("stripe-payment-gateway");
 });
 afterAll(() => server.close());
+
+describe("Stripe", () => {
+  paymentGatewayConformance(() => ({
+    gateway: server.deps.payments,
+    pay: async ({ url = "" }) => {
+      await payOnStripePage(url);
+    },
+  }));
+});
 
 test("an error of Stripe is logged without the parameters of the request", async () => {
   const opening = server.deps.payments.openSession(anOrder({ emailAddress: "nobody at all" }));
