@@ -27,28 +27,6 @@ export function storedCase(one: Case): Case {
   return { ...one, ...index };
 }
 
-interface CaseFilter {
-  readonly field: "searchTokens" | "state" | "kind";
-  readonly operator: "array-contains" | "in";
-  readonly value: unknown;
-}
-
-/**
- * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
- * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
- * firestore.indexes.json.
- */
-export function caseQuery({ text, states, kinds }: Omit<CaseSearch, "after">): {
-  readonly filters: readonly CaseFilter[];
-  readonly otherTokens: readonly string[];
-} {
-  const [token, ...otherTokens] = wantedCaseTokens(text);
-  const filters: CaseFilter[] = [{ field: "state", operator: "in", value: states }];
-  if (token !== undefined) filters.push({ field: "searchTokens", operator: "array-contains", value: token });
-  if (kinds !== undefined) filters.push({ field: "kind", operator: "in", value: kinds });
-  return { filters, otherTokens };
-}
-
 interface CasePage {
   readonly cases: readonly Case[];
   readonly next?: CaseCursor;
@@ -123,4 +101,26 @@ export function caseRepository(database: Firestore): CaseRepository {
       return found.map((doc) => doc.data() as OutboxEntry | undefined); // read by the table's converter
     },
   };
+}
+
+/**
+ * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
+ * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
+ * firestore.indexes.json.
+ */
+export function caseQuery({ text, states, kinds }: Omit<CaseSearch, "after">): {
+  readonly filters: readonly CaseFilter[];
+  readonly otherTokens: readonly string[];
+} {
+  const [token, ...otherTokens] = wantedCaseTokens(text);
+  const filters: CaseFilter[] = [{ field: "state", operator: "in", value: states }];
+  if (token !== undefined) filters.push({ field: "searchTokens", operator: "array-contains", value: token });
+  if (kinds !== undefined) filters.push({ field: "kind", operator: "in", value: kinds });
+  return { filters, otherTokens };
+}
+
+interface CaseFilter {
+  readonly field: "searchTokens" | "state" | "kind";
+  readonly operator: "array-contains" | "in";
+  readonly value: unknown;
 }

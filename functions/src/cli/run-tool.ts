@@ -1,9 +1,24 @@
 import { localPorts, localProject, portShift } from "@lightwell/shared/development/local-ports";
 
-const hostVariables = {
-  auth: "FIREBASE_AUTH_EMULATOR_HOST",
-  firestore: "FIRESTORE_EMULATOR_HOST",
-} as const;
+/**
+ * Runs a command line tool with the parameters of this process and prints what it returns. The message of an error goes
+ * to stderr, and the process ends with code 1.
+ */
+export async function runTool(tool: (parameters: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(await tool(process.argv.slice(2)));
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** `chooseProject()` for this process, whose Firestore clients use the emulator if the project is a local one. */
+export function connectProject(project: string | undefined): ReturnType<typeof chooseProject> {
+  const chosen = chooseProject(project, process.env);
+  if (chosen.emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = chosen.emulatorHost;
+  return chosen;
+}
 
 /**
  * The database, or the accounts, that a command uses: those of the shop on this machine (with this PORT_SHIFT, if there
@@ -32,22 +47,7 @@ export function localEmulator(
   return `127.0.0.1:${localPorts(portShift(environment["PORT_SHIFT"]))[name]}`;
 }
 
-/**
- * Runs a command line tool with the parameters of this process and prints what it returns. The message of an error goes
- * to stderr, and the process ends with code 1.
- */
-export async function runTool(tool: (parameters: readonly string[]) => Promise<string>): Promise<void> {
-  try {
-    process.stdout.write(await tool(process.argv.slice(2)));
-  } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-/** `chooseProject()` for this process, whose Firestore clients use the emulator if the project is a local one. */
-export function connectProject(project: string | undefined): ReturnType<typeof chooseProject> {
-  const chosen = chooseProject(project, process.env);
-  if (chosen.emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = chosen.emulatorHost;
-  return chosen;
-}
+const hostVariables = {
+  auth: "FIREBASE_AUTH_EMULATOR_HOST",
+  firestore: "FIRESTORE_EMULATOR_HOST",
+} as const;

@@ -8,34 +8,6 @@ import { readZipRates } from "#src/taxes/read-zip-rates.ts";
 import { taxRows } from "#src/taxes/tax-rows.ts";
 import { type ZipRate, zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 
-const usage = `What sales tax is collected:
-
-  npm run taxes -- import <file>   adds rates by ZIP code from a CSV, whose first line names the columns
-                                   zip,rate_percent,taxable_shipping,from,source
-                                   and, for separate rows in the tax report, county,district
-  npm run taxes -- show <place>    the rates of a state (CA) or of a ZIP code (94558), past and future ones too
-
-  --project <id>   a project of yours; without it the shop on this machine
-`;
-
-const commandSchema = z.discriminatedUnion("name", [
-  z.object({ name: z.literal("import"), about: z.string().min(1) }),
-  z.object({ name: z.literal("show"), about: z.string().regex(/^([a-z]{2}|\d{5})$/i) }),
-]);
-type TaxesCommand = z.infer<typeof commandSchema> & { readonly project: string | undefined };
-
-/** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
-export function taxesCommand(parameters: readonly string[]): TaxesCommand {
-  const { positionals, values } = parseArgs({
-    args: [...parameters],
-    allowPositionals: true,
-    options: { project: { type: "string" } },
-  });
-  const command = commandSchema.safeParse({ name: positionals[0], about: positionals[1] });
-  if (!command.success) throw new Error(usage);
-  return { ...command.data, project: values.project };
-}
-
 /** Runs the owner's command and returns its output. Throws an error with a sentence for the owner when it fails. */
 export async function taxesTool(database: Firestore, parameters: readonly string[]): Promise<string> {
   const zipRates = zipRateRepository(database);
@@ -71,3 +43,32 @@ function formatRate({ from, ratePpm, taxableShipping, source }: ZipRate): string
 function percent(ratePpm: number): string {
   return `${(ratePpm / 10_000).toFixed(4)}%`;
 }
+
+/** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
+export function taxesCommand(parameters: readonly string[]): TaxesCommand {
+  const { positionals, values } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: { project: { type: "string" } },
+  });
+  const command = commandSchema.safeParse({ name: positionals[0], about: positionals[1] });
+  if (!command.success) throw new Error(usage);
+  return { ...command.data, project: values.project };
+}
+
+const commandSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("import"), about: z.string().min(1) }),
+  z.object({ name: z.literal("show"), about: z.string().regex(/^([a-z]{2}|\d{5})$/i) }),
+]);
+
+type TaxesCommand = z.infer<typeof commandSchema> & { readonly project: string | undefined };
+
+const usage = `What sales tax is collected:
+
+  npm run taxes -- import <file>   adds rates by ZIP code from a CSV, whose first line names the columns
+                                   zip,rate_percent,taxable_shipping,from,source
+                                   and, for separate rows in the tax report, county,district
+  npm run taxes -- show <place>    the rates of a state (CA) or of a ZIP code (94558), past and future ones too
+
+  --project <id>   a project of yours; without it the shop on this machine
+`;

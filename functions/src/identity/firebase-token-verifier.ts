@@ -1,6 +1,19 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 
+/** A user, as verified by the identity provider. */
+export interface VerifiedUser {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  /** The e-mail address; empty if the account has none. */
+  readonly email: string;
+}
+
+/** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */
+export interface TokenVerifier {
+  verify(token: string): Promise<VerifiedUser | undefined>;
+}
+
 /** Firebase Auth. An admin is a user whose token carries the claim `admin: true`; revoked tokens do not count. */
 export function firebaseTokenVerifier(projectId: string): TokenVerifier {
   const app = getApps().find(({ name }) => name === projectId) ?? initializeApp({ projectId }, projectId);
@@ -35,16 +48,3 @@ const outages = [
   "auth/project-not-found",
   "auth/configuration-not-found",
 ];
-
-/** A user, as verified by the identity provider. */
-export interface VerifiedUser {
-  readonly userId: string;
-  readonly isAdmin: boolean;
-  /** The e-mail address; empty if the account has none. */
-  readonly email: string;
-}
-
-/** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */
-export interface TokenVerifier {
-  verify(token: string): Promise<VerifiedUser | undefined>;
-}

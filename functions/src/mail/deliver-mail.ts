@@ -15,7 +15,9 @@ export interface MailDeps {
 
 /** The pause after the first failure in ms; each next one is twice as long, up to an hour. */
 const firstPauseMs = 30_000;
+
 const longestPauseMs = 60 * 60 * 1_000;
+
 /** With those pauses the last attempt is made three days after the first. */
 const maxAttempts = 80;
 
@@ -35,6 +37,17 @@ export async function deliverMail(deps: MailDeps, key: string): Promise<void> {
     await deps.outbox.finishAttempt(key, lease, { state: "PENDING", nextAt, lastError: outcome.reason });
   } else {
     await giveUp(deps, key, lease, outcome.reason, mail);
+  }
+}
+
+/** Makes an attempt at every mail that is due: those that failed before and those that were never attempted. */
+export async function retryOutbox(deps: MailDeps): Promise<void> {
+  for (const key of await deps.outbox.due(deps.now())) {
+    try {
+      await deliverMail(deps, key);
+    } catch (cause) {
+      log.error("mail.not-attempted", cause, { key }); // the other mails are sent, and the next run tries this one again
+    }
   }
 }
 
@@ -91,15 +104,4 @@ async function giveUp(
     failed: { key, to: mail?.to ?? "", event: lease.event, explanation: paragraphs.join("\n\n") },
     nowMs: deps.now(),
   });
-}
-
-/** Makes an attempt at every mail that is due: those that failed before and those that were never attempted. */
-export async function retryOutbox(deps: MailDeps): Promise<void> {
-  for (const key of await deps.outbox.due(deps.now())) {
-    try {
-      await deliverMail(deps, key);
-    } catch (cause) {
-      log.error("mail.not-attempted", cause, { key }); // the other mails are sent, and the next run tries this one again
-    }
-  }
 }

@@ -10,7 +10,7 @@ import {
   Section,
   serif,
   styleSheet,
-} from "./layout-table.tsx";
+} from "./mail-layout.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
 import type { MailContent, MailPart } from "./mail-part.ts";
 

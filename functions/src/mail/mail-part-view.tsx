@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from "react";
-import { drawnPixels, LayoutTable, mailColors, Section, serif } from "./layout-table.tsx";
+import { drawnPixels, LayoutTable, mailColors, Section, serif } from "./mail-layout.tsx";
 import type { MailLink, MailPart, MailTable } from "./mail-part.ts";
 
 /** A part of a mail as HTML; React escapes its texts. */

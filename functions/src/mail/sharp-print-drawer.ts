@@ -4,7 +4,7 @@ import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { drawnPixels, mailColors } from "./layout-table.tsx";
+import { drawnPixels, mailColors } from "./mail-layout.tsx";
 import type { PrintDrawer } from "./mail.ts";
 
 /** Twice what is shown, for sharp screens. */

@@ -8,23 +8,6 @@ import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { type Order, type OrderState, personOf } from "./order.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
 
-/**
- * The state of an order after the outcome of a payment. A received payment always counts, whatever was reported before;
- * late reports never change a paid order; only the owner ends a review.
- */
-const nextStates: Readonly<Record<OrderState, Readonly<Record<PaymentOutcome, OrderState>>>> = {
-  open: { paid: "paid", processing: "processing", failed: "failed", expired: "expired" },
-  processing: { paid: "paid", processing: "processing", failed: "failed", expired: "processing" },
-  failed: { paid: "paid", processing: "failed", failed: "failed", expired: "failed" },
-  expired: { paid: "paid", processing: "processing", failed: "expired", expired: "expired" },
-  paid: { paid: "paid", processing: "paid", failed: "paid", expired: "paid" },
-  review: { paid: "review", processing: "review", failed: "review", expired: "review" },
-};
-
-export function nextOrderState(state: OrderState, outcome: PaymentOutcome): OrderState {
-  return nextStates[state][outcome];
-}
-
 /** The outcome of a payment session. */
 interface PaymentReport {
   readonly outcome: PaymentOutcome;
@@ -154,6 +137,7 @@ const heldStates: Readonly<Partial<Record<PaymentOutcome, HeldPayment["state"]>>
   processing: "processing",
   failed: "failed",
 };
+
 const certainty: Readonly<Record<HeldPayment["state"], number>> = { processing: 0, failed: 1, paid: 2 };
 
 function reviewReason(order: Order, session: PaymentSession): string {
@@ -183,3 +167,20 @@ async function recordOrphanPayment(
     now,
   );
 }
+
+export function nextOrderState(state: OrderState, outcome: PaymentOutcome): OrderState {
+  return nextStates[state][outcome];
+}
+
+/**
+ * The state of an order after the outcome of a payment. A received payment always counts, whatever was reported before;
+ * late reports never change a paid order; only the owner ends a review.
+ */
+const nextStates: Readonly<Record<OrderState, Readonly<Record<PaymentOutcome, OrderState>>>> = {
+  open: { paid: "paid", processing: "processing", failed: "failed", expired: "expired" },
+  processing: { paid: "paid", processing: "processing", failed: "failed", expired: "processing" },
+  failed: { paid: "paid", processing: "failed", failed: "failed", expired: "failed" },
+  expired: { paid: "paid", processing: "processing", failed: "expired", expired: "expired" },
+  paid: { paid: "paid", processing: "paid", failed: "paid", expired: "paid" },
+  review: { paid: "review", processing: "review", failed: "review", expired: "review" },
+};

@@ -11,45 +11,10 @@ import { hasPayment, type Order } from "#src/orders/order.ts";
 import { type Found, type PersonDocuments, personDocuments } from "./person-documents.ts";
 import * as calls from "@lightwell/shared/contract/back-office/person-endpoints";
 
-/** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */
-function orderErasure(order: Order, nowMs: number): OrderErasure {
-  if (!hasPayment(order)) return order.state === "open" && order.expiresAt > nowMs ? "kept" : "deleted";
-  const stage = orderStage(order);
-  return stage === "delivered" || stage === "cancelled" || stage === "refunded" ? "reduced" : "kept";
-}
-
-/**
- * The order without the person: name, e-mail address, street, notes and reasons are erased. Amounts, taxes, prints,
- * payment, town, state and ZIP code stay, which prove the taxes.
- */
-export function reducedOrder(order: Order, nowMs: number): Order {
-  return {
-    ...order,
-    emailAddress: erasedEmailAddress,
-    shipTo: reducedRecipient(order.shipTo),
-    timeline: order.timeline.map(reducedEntry),
-    subscribe: false,
-    erasedAt: nowMs,
-  };
-}
-
-function reducedRecipient({ city, state, postal }: Recipient): Recipient {
-  return { firstName: "", lastName: erasedText, street1: erasedText, street2: "", city, state, postal };
-}
-
-function reducedEntry(entry: TimelineEntry): TimelineEntry {
-  return { ...entry, reason: entry.reason && erasedText, event: reducedEvent(entry.event) };
-}
-
-function reducedEvent(event: OrderEvent): OrderEvent {
-  if (event.kind === "noted") return { ...event, text: erasedText };
-  if (event.kind !== "address-corrected") return event;
-  const { shipTo, previous } = event;
-  return {
-    ...event,
-    shipTo: reducedRecipient(shipTo),
-    ...(previous && { previous: reducedRecipient(previous) }),
-  };
+export function personAdminRoutes(api: Api, deps: PersonDeps): void {
+  route(api, calls.findPerson, async ({ body }) => await findPerson(deps, body.emailAddress));
+  route(api, calls.exportPerson, async ({ body }) => await exportPerson(deps, body.emailAddress));
+  route(api, calls.erasePerson, async ({ body }) => await erasePerson(deps, body.emailAddress));
 }
 
 /** Dependencies of finding, exporting and erasing the data of one person. */
@@ -97,10 +62,6 @@ export async function exportPerson(deps: PersonDeps, emailAddress: string) {
   };
 }
 
-function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
-  return all.map(({ id, document }) => ({ id, ...document, expires: undefined }));
-}
-
 /**
  * Erases a person permanently. Documents of an order that is still being made, delivered or paid are kept, and those
  * that are unreadable. It can be repeated, also after it was interrupted. Returns what is left.
@@ -115,6 +76,25 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
   // Orders are the last: their spellings of the address are needed to find the other documents again.
   for (const order of documents.orders) if (!kept.includes(order)) await eraseOrder(deps, order.id);
   return await findPerson(deps, emailAddress);
+}
+
+/**
+ * The order without the person: name, e-mail address, street, notes and reasons are erased. Amounts, taxes, prints,
+ * payment, town, state and ZIP code stay, which prove the taxes.
+ */
+export function reducedOrder(order: Order, nowMs: number): Order {
+  return {
+    ...order,
+    emailAddress: erasedEmailAddress,
+    shipTo: reducedRecipient(order.shipTo),
+    timeline: order.timeline.map(reducedEntry),
+    subscribe: false,
+    erasedAt: nowMs,
+  };
+}
+
+function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
+  return all.map(({ id, document }) => ({ id, ...document, expires: undefined }));
 }
 
 /** Decides by the order as it is now. */
@@ -159,8 +139,28 @@ export async function deleteAll(
   }
 }
 
-export function personAdminRoutes(api: Api, deps: PersonDeps): void {
-  route(api, calls.findPerson, async ({ body }) => await findPerson(deps, body.emailAddress));
-  route(api, calls.exportPerson, async ({ body }) => await exportPerson(deps, body.emailAddress));
-  route(api, calls.erasePerson, async ({ body }) => await erasePerson(deps, body.emailAddress));
+/** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */
+function orderErasure(order: Order, nowMs: number): OrderErasure {
+  if (!hasPayment(order)) return order.state === "open" && order.expiresAt > nowMs ? "kept" : "deleted";
+  const stage = orderStage(order);
+  return stage === "delivered" || stage === "cancelled" || stage === "refunded" ? "reduced" : "kept";
+}
+
+function reducedRecipient({ city, state, postal }: Recipient): Recipient {
+  return { firstName: "", lastName: erasedText, street1: erasedText, street2: "", city, state, postal };
+}
+
+function reducedEntry(entry: TimelineEntry): TimelineEntry {
+  return { ...entry, reason: entry.reason && erasedText, event: reducedEvent(entry.event) };
+}
+
+function reducedEvent(event: OrderEvent): OrderEvent {
+  if (event.kind === "noted") return { ...event, text: erasedText };
+  if (event.kind !== "address-corrected") return event;
+  const { shipTo, previous } = event;
+  return {
+    ...event,
+    shipTo: reducedRecipient(shipTo),
+    ...(previous && { previous: reducedRecipient(previous) }),
+  };
 }

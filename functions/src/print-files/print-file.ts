@@ -11,31 +11,6 @@ import { createHash } from "node:crypto";
 import type { PrintFileConfig } from "#src/config/config.ts";
 import type { Order } from "#src/orders/order.ts";
 
-const extensions = { jpeg: "jpg", tiff: "tif" } as const;
-
-/**
- * The name under which the lab stores a print file: `LW-7K3F-92Q_1_16x20_framed-maple_matte-single.jpg` or
- * `LW-7K3F-92Q_2_8x12_unframed_finish-glossy.jpg`. `lineNumber` counts from 1.
- */
-export function printFileName(
-  { orderNumber, lineNumber }: { readonly orderNumber: string; readonly lineNumber: number },
-  configuration: PrintConfiguration,
-  format: PrintFileConfig["format"],
-): string {
-  const { type, choices } = configuration;
-  const chosen =
-    type === "framed"
-      ? [`framed-${choices.framed_materials ?? "none"}`, `matte-${choices.framed_mattes ?? "none"}`]
-      : ["unframed", `finish-${choices.finishes ?? "none"}`];
-  const parts = [orderNumber, String(lineNumber), sizeOf(configuration) ?? "no-size", ...chosen];
-  return `${parts.map(fileNamePart).join("_")}.${extensions[format]}`;
-}
-
-/** Without what a file name may not contain on some system. */
-function fileNamePart(text: string): string {
-  return text.replace(/[^\w-]/g, "-");
-}
-
 /** The print file of a line with the current settings; it may not exist yet. */
 export interface WantedPrintFile {
   readonly name: string;
@@ -44,12 +19,6 @@ export interface WantedPrintFile {
   readonly line: OrderLine;
   readonly configuration: PrintConfiguration;
 }
-
-/** The folder of all print files in the bucket. */
-export const printFileFolder = "print-files/";
-
-/** Increase it when the same line gets another file, so that none of the earlier ones is used. */
-const drawingVersion = 2;
 
 /** The print file of a line, counted from 1; undefined when there is no such line, no picture or no size to print. */
 export function wantedPrintFile(
@@ -75,4 +44,35 @@ export interface PrintFileStore {
   temporaryUrl(path: string, expiresAt: number): Promise<string>;
   /** Deletes the files that were stored before an instant, in epoch ms. */
   deleteOlderThan(beforeMs: number): Promise<void>;
+}
+
+/** The folder of all print files in the bucket. */
+export const printFileFolder = "print-files/";
+
+/** Increase it when the same line gets another file, so that none of the earlier ones is used. */
+const drawingVersion = 2;
+
+/**
+ * The name under which the lab stores a print file: `LW-7K3F-92Q_1_16x20_framed-maple_matte-single.jpg` or
+ * `LW-7K3F-92Q_2_8x12_unframed_finish-glossy.jpg`. `lineNumber` counts from 1.
+ */
+export function printFileName(
+  { orderNumber, lineNumber }: { readonly orderNumber: string; readonly lineNumber: number },
+  configuration: PrintConfiguration,
+  format: PrintFileConfig["format"],
+): string {
+  const { type, choices } = configuration;
+  const chosen =
+    type === "framed"
+      ? [`framed-${choices.framed_materials ?? "none"}`, `matte-${choices.framed_mattes ?? "none"}`]
+      : ["unframed", `finish-${choices.finishes ?? "none"}`];
+  const parts = [orderNumber, String(lineNumber), sizeOf(configuration) ?? "no-size", ...chosen];
+  return `${parts.map(fileNamePart).join("_")}.${extensions[format]}`;
+}
+
+const extensions = { jpeg: "jpg", tiff: "tif" } as const;
+
+/** Without what a file name may not contain on some system. */
+function fileNamePart(text: string): string {
+  return text.replace(/[^\w-]/g, "-");
 }

@@ -14,49 +14,16 @@ import { limitFactor, type RateLimiter, visitorOf, withinLimit } from "#src/rate
 import * as calls from "@lightwell/shared/contract/support-endpoints";
 import * as log from "firebase-functions/logger";
 
-export interface SupportRepository {
-  /** Stores a question as a case and queues the mails about it, by their keys, in one batch. */
-  add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
-}
-
-export function supportRepository(database: Firestore): SupportRepository {
-  const cases = caseTable(database);
-  const outbox = outboxTable(database);
-  return {
-    async add(asked, mails) {
-      const batch = database.batch();
-      batch.create(cases.doc(asked.number), storedCase(asked));
-      for (const [key, event] of Object.entries(mails)) {
-        batch.create(outbox.doc(key), newOutboxEntry(event, asked.created));
-      }
-      await batch.commit();
-    },
-  };
-}
-
-/** The case of a question, which is open; `created` in epoch ms. */
-export function questionCase(
-  number: string,
-  {
-    email,
-    name,
-    question,
-    created,
-  }: Pick<Question, "email" | "name" | "question"> & { readonly created: number },
-): Case {
-  const order = orderInText(question);
-  return {
-    number,
-    kind: "question",
-    state: "open",
-    name,
-    emailAddress: email,
-    text: question,
-    ...(order !== undefined && { order }),
-    entries: [],
-    created,
-    updated: created,
-  };
+export function supportRoutes(api: Api, deps: SupportDeps): void {
+  route(api, calls.askQuestion, async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await withinLimit(
+      deps.limits.requests,
+      visitor,
+      "There were many questions just now. Please try again in a minute.",
+    );
+    return await askQuestion(deps, body, visitor);
+  });
 }
 
 /** Dependencies of `askQuestion`. */
@@ -104,6 +71,31 @@ export async function askQuestion(
   return { received: true };
 }
 
+/** The case of a question, which is open; `created` in epoch ms. */
+export function questionCase(
+  number: string,
+  {
+    email,
+    name,
+    question,
+    created,
+  }: Pick<Question, "email" | "name" | "question"> & { readonly created: number },
+): Case {
+  const order = orderInText(question);
+  return {
+    number,
+    kind: "question",
+    state: "open",
+    name,
+    emailAddress: email,
+    text: question,
+    ...(order !== undefined && { order }),
+    entries: [],
+    created,
+    updated: created,
+  };
+}
+
 type MailLimit = Exclude<keyof SupportDeps["limits"], "requests">;
 
 async function isWithin(deps: SupportDeps, name: MailLimit, key: string): Promise<boolean> {
@@ -133,14 +125,22 @@ export function supportLimits(database: Firestore, isDemo: boolean): SupportDeps
   };
 }
 
-export function supportRoutes(api: Api, deps: SupportDeps): void {
-  route(api, calls.askQuestion, async ({ body, request }) => {
-    const visitor = visitorOf(request);
-    await withinLimit(
-      deps.limits.requests,
-      visitor,
-      "There were many questions just now. Please try again in a minute.",
-    );
-    return await askQuestion(deps, body, visitor);
-  });
+export interface SupportRepository {
+  /** Stores a question as a case and queues the mails about it, by their keys, in one batch. */
+  add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
+}
+
+export function supportRepository(database: Firestore): SupportRepository {
+  const cases = caseTable(database);
+  const outbox = outboxTable(database);
+  return {
+    async add(asked, mails) {
+      const batch = database.batch();
+      batch.create(cases.doc(asked.number), storedCase(asked));
+      for (const [key, event] of Object.entries(mails)) {
+        batch.create(outbox.doc(key), newOutboxEntry(event, asked.created));
+      }
+      await batch.commit();
+    },
+  };
 }

@@ -17,20 +17,8 @@ export const zipRateSchema = z.object({
   county: z.string().max(100),
   district: z.string().max(100),
 });
-export type ZipRate = z.infer<typeof zipRateSchema>;
 
-/**
- * The rate that is valid at a time, in epoch ms: the last one that begins on or before that day in the shop's time
- * zone. `rates` are sorted by their first day.
- */
-export function rateValidAt<Rate extends { readonly from: string }>(
-  rates: readonly Rate[],
-  atMs: number,
-  timeZone: string,
-): Rate | undefined {
-  const day = dateInTimeZone(atMs, timeZone);
-  return rates.findLast(({ from }) => from <= day);
-}
+export type ZipRate = z.infer<typeof zipRateSchema>;
 
 /** The owner's own rates, by five-digit ZIP code. */
 export interface ZipRateRepository {
@@ -44,6 +32,7 @@ export interface ZipRateRepository {
 }
 
 const documentSchema = z.object({ rates: z.array(zipRateSchema) });
+
 const chunkSize = 400; // Firestore writes at most 500 documents at once
 
 export function zipRateRepository(database: Firestore): ZipRateRepository {
@@ -84,4 +73,17 @@ function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRa
 /** The same rate with the place and the source of a newer import; a file without places keeps those that are known. */
 function withPlaceOf(known: ZipRate, { county, district, source }: ZipRate): ZipRate {
   return county === "" && district === "" ? { ...known, source } : { ...known, county, district, source };
+}
+
+/**
+ * The rate that is valid at a time, in epoch ms: the last one that begins on or before that day in the shop's time
+ * zone. `rates` are sorted by their first day.
+ */
+export function rateValidAt<Rate extends { readonly from: string }>(
+  rates: readonly Rate[],
+  atMs: number,
+  timeZone: string,
+): Rate | undefined {
+  const day = dateInTimeZone(atMs, timeZone);
+  return rates.findLast(({ from }) => from <= day);
 }

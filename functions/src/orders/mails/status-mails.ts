@@ -9,47 +9,6 @@ import type { Mail } from "#src/mail/mail.ts";
 import { shopName } from "#src/mail/shop-name.ts";
 import type { Order } from "#src/orders/order.ts";
 
-/** The support form, which fills in the number of the order. `shopOrigin` is the site's, like `https://example.com`. */
-export function supportLink(orderNumber: string, shopOrigin: string): MailLink {
-  return { label: "Ask about this order", url: `${shopOrigin}${paths.support.href(orderNumber)}` };
-}
-
-export function faqLink(shopOrigin: string): MailLink {
-  return { label: "Read the FAQs", url: `${shopOrigin}${paths.faq.href()}` };
-}
-
-/** The status page of an order. Everybody with this link can read it, so the page has no personal data. */
-export function orderStatusLink(orderId: string, shopOrigin: string): MailLink {
-  return { label: "See where your order is", url: `${shopOrigin}${paths.order.href(orderId)}` };
-}
-
-interface StatusMail {
-  /** Continues "Your Lightwell order LW-7K3F-92Q". */
-  readonly subject: string;
-  readonly heading: string;
-  readonly parts: readonly MailPart[];
-}
-
-/** A mail to the shopper about an order after it is paid, rendered from the order as stored at the time of sending. */
-export async function statusMail(
-  order: Order,
-  shopOrigin: string,
-  { subject, heading, parts }: StatusMail,
-): Promise<Mail> {
-  const start = `Your ${shopName()} order ${order.number}`;
-  return await composeMail(
-    { to: order.emailAddress, subject: subject.startsWith(":") ? start + subject : `${start} ${subject}` },
-    {
-      heading,
-      reference: order.number,
-      parts: [
-        ...parts,
-        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
-      ],
-    },
-  );
-}
-
 /** The mail to the shopper when the address of a paid order was corrected. */
 export async function addressCorrected(order: Order, shopOrigin: string): Promise<Mail> {
   return await statusMail(order, shopOrigin, {
@@ -120,4 +79,45 @@ export async function orderShipped(order: Order, shopOrigin: string): Promise<Ma
       { lines: addressLines(order.shipTo) },
     ],
   });
+}
+
+interface StatusMail {
+  /** Continues "Your Lightwell order LW-7K3F-92Q". */
+  readonly subject: string;
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail to the shopper about an order after it is paid, rendered from the order as stored at the time of sending. */
+export async function statusMail(
+  order: Order,
+  shopOrigin: string,
+  { subject, heading, parts }: StatusMail,
+): Promise<Mail> {
+  const start = `Your ${shopName()} order ${order.number}`;
+  return await composeMail(
+    { to: order.emailAddress, subject: subject.startsWith(":") ? start + subject : `${start} ${subject}` },
+    {
+      heading,
+      reference: order.number,
+      parts: [
+        ...parts,
+        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
+      ],
+    },
+  );
+}
+
+/** The status page of an order. Everybody with this link can read it, so the page has no personal data. */
+export function orderStatusLink(orderId: string, shopOrigin: string): MailLink {
+  return { label: "See where your order is", url: `${shopOrigin}${paths.order.href(orderId)}` };
+}
+
+/** The support form, which fills in the number of the order. `shopOrigin` is the site's, like `https://example.com`. */
+export function supportLink(orderNumber: string, shopOrigin: string): MailLink {
+  return { label: "Ask about this order", url: `${shopOrigin}${paths.support.href(orderNumber)}` };
+}
+
+export function faqLink(shopOrigin: string): MailLink {
+  return { label: "Read the FAQs", url: `${shopOrigin}${paths.faq.href()}` };
 }

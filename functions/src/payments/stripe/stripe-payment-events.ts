@@ -18,6 +18,24 @@ import type {
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
 import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
 
+const maxBytes = 256_000;
+
+/**
+ * Receives what Stripe reports. The body is Stripe's and is checked by its signature, so this call has no contract.
+ * Every signed event is answered with 200, and only after it is stored. Stripe repeats an event that is not for three
+ * days and then disables the webhook, so an event that the shop cannot process must not fail.
+ */
+export function stripeWebhookRoutes(
+  api: Api,
+  { events, handleEvent }: { readonly events: PaymentEvents; readonly handleEvent: PaymentEventHandler },
+): void {
+  api.router.post("/api/payments/webhook", async (request, response) => {
+    const signature = String(request.headers["stripe-signature"] ?? "");
+    await handleEvent(events.read(await readBody(request, maxBytes), signature));
+    answer(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
+  });
+}
+
 interface Settings {
   /** Two secrets are accepted while one is being replaced. */
   readonly webhookSecrets: readonly string[];
@@ -46,6 +64,7 @@ function isSigned(rawBody: Buffer, signature: string, secret: string): boolean {
 }
 
 const nameSchema = z.object({ id: stripeIdSchema, type: z.string().regex(/^[\w.]{1,255}$/) });
+
 const eventSchema = nameSchema.extend({ livemode: z.boolean(), data: z.unknown() });
 
 function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | UnprocessableEvent {
@@ -128,22 +147,4 @@ const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
 function alertOf(data: unknown, kind: PaymentAlert["kind"]): PaymentAlert {
   const { object } = z.object({ object: ofPaymentSchema }).parse(data);
   return { kind, paymentId: paymentIntentIdOf(object) };
-}
-
-const maxBytes = 256_000;
-
-/**
- * Receives what Stripe reports. The body is Stripe's and is checked by its signature, so this call has no contract.
- * Every signed event is answered with 200, and only after it is stored. Stripe repeats an event that is not for three
- * days and then disables the webhook, so an event that the shop cannot process must not fail.
- */
-export function stripeWebhookRoutes(
-  api: Api,
-  { events, handleEvent }: { readonly events: PaymentEvents; readonly handleEvent: PaymentEventHandler },
-): void {
-  api.router.post("/api/payments/webhook", async (request, response) => {
-    const signature = String(request.headers["stripe-signature"] ?? "");
-    await handleEvent(events.read(await readBody(request, maxBytes), signature));
-    sendResponse(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
-  });
 }
