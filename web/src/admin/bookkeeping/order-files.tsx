@@ -77,7 +77,7 @@ function DownloadForm() {
   };
 
   return (
-    <div className="order-form">
+    <div className="box admin-form">
       <Field label="First day" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       <Field
         label="Last day"
@@ -87,7 +87,7 @@ function DownloadForm() {
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />
-      <div className="order-action-bar">
+      <div className="buttons">
         <Button
           look="primary"
           isBusy={isLoading}
@@ -124,7 +124,7 @@ function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxRep
   const isEqual = provider?.paymentsCents === paymentsCents && provider.refundsCents === refundsCents;
   return (
     <>
-      <table className="order-sums">
+      <table className="table is-fullwidth">
         <caption>Sums of the tax report</caption>
         <thead>
           <tr>

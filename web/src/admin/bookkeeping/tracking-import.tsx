@@ -32,7 +32,7 @@ export function TrackingImport() {
   };
 
   return (
-    <div className="order-form">
+    <div className="box admin-form">
       <p>
         The first line names the columns <code>order</code> and <code>tracking</code>. The columns{" "}
         <code>carrier</code> and <code>shipped on</code> are used where they are filled in.
@@ -66,7 +66,7 @@ export function TrackingImport() {
         value={shippedOn}
         onChange={({ target }) => change(() => setChosenDay(target.value))}
       />
-      <div className="order-action-bar">
+      <div className="buttons">
         <Button
           isBusy={isLoading && isPreview}
           isDisabled={isLoading || !isComplete}
@@ -94,7 +94,7 @@ function TrackingRows({ rows }: { readonly rows: readonly TrackingRow[] }) {
       <Notice
         tone={rejected > 0 ? "alarm" : "good"}
       >{`${rows.length - rejected} of ${rows.length} lines match.`}</Notice>
-      <table className="order-sums">
+      <table className="table is-fullwidth">
         <caption>Lines of the file</caption>
         <thead>
           <tr>

@@ -81,8 +81,8 @@ interface GroupProps {
 function Group({ title, count, all, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <section aria-label={title}>
-      <h3>
+    <section className="panel" aria-label={title}>
+      <h3 className="panel-heading">
         <Link to={all}>{`${title} (${count})`}</Link>
       </h3>
       <ul>{children}</ul>
@@ -101,7 +101,7 @@ interface RowProps {
 function Row({ href, number, at, children }: RowProps) {
   const formatInstant = useInstantFormat();
   return (
-    <li>
+    <li className="panel-block">
       <Link to={href}>{number}</Link> <small>{formatInstant(at)}</small>
       <p>{children}</p>
     </li>

@@ -32,7 +32,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
   };
   const form = (kind: "reply" | "note", label: string, hint: string, action: string) => (
     <form
-      className="order-form"
+      className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
         void handleSend(kind);

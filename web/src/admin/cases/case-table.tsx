@@ -44,7 +44,7 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
 
 export function CaseStateMark({ state }: { readonly state: CaseState }) {
   return (
-    <span className="order-stage" data-case-state={state}>
+    <span className="tag" data-case-state={state}>
       {caseStateLabels[state]}
     </span>
   );

@@ -12,18 +12,20 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
   const { number, kind, state, name, emailAddress, text, order, created, entries } = found;
   return (
     <>
-      <header className="list-head">
+      <header className="level is-mobile">
         <h1>{`Case ${number}`}</h1>
         <p>
           <CaseStateMark state={state} />{" "}
           <span>{`${caseKindLabels[kind]}, opened ${formatInstant(created)}`}</span>
         </p>
       </header>
-      <div className="order-columns">
+      <div className="columns-of-editor order-columns">
         <div>
           <section aria-label={kind === "question" ? "Question" : "What happened"}>
             <h2>{kind === "question" ? "Question" : "What happened"}</h2>
-            <blockquote className="case-quote">{text === "" ? "No question was written." : text}</blockquote>
+            <blockquote className="box typed-text">
+              {text === "" ? "No question was written." : text}
+            </blockquote>
           </section>
           <section aria-label="Replies and notes">
             <h2>Replies and notes</h2>
@@ -72,7 +74,7 @@ function CaseEntries({ entries }: { readonly entries: CaseDetail["entries"] }) {
           <p>
             <strong>{titles[kind]}</strong>
           </p>
-          {text !== "" && <p className="order-note">{text}</p>}
+          {text !== "" && <p className="typed-text">{text}</p>}
           <small>{[formatInstant(at), by, mail && mailTexts[mail]].filter(Boolean).join(", ")}</small>
         </li>
       ))}

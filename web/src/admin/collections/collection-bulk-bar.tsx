@@ -91,7 +91,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onDeselect }: Props) 
   return (
     <>
       {rows.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected collections">
+        <section className="box bulk-bar" aria-label="Selected collections">
           <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
           {(Object.keys(actions) as Action[]).map((action) => (
             <Button key={action} isDisabled={isBusy} onClick={() => setAsked(action)}>
@@ -135,7 +135,7 @@ function CollectionsToChange({ rows, action, places }: CollectionsToChangeProps)
   return (
     <>
       <p>{actions[action].meaning}</p>
-      <ul className="bulk-names">
+      <ul className="bullets">
         {rows.slice(0, namedCollections).map(({ id, title, active }) => (
           <li key={id}>{active ? title || "Untitled" : `${title || "Untitled"} (not active)`}</li>
         ))}

@@ -76,7 +76,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
       }}
       labelOf={(field) => labels[field] ?? field}
     >
-      <div className="editor-columns">
+      <div className="columns-of-editor">
         <div>
           <PictureField
             image={draft.image}

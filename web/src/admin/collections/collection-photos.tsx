@@ -94,7 +94,7 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
 
   return (
     <section className="collection-photos" aria-labelledby="collection-photos">
-      <header>
+      <header className="level is-mobile">
         <h2 id="collection-photos" ref={heading} tabIndex={-1}>
           Photos
         </h2>
@@ -164,9 +164,9 @@ function PhotoLinks({ linked, isBusy, onLink }: PhotoLinksProps) {
           others.
         </p>
       )}
-      <ul className="photo-links">
+      <ul className="panel">
         {found.slice(0, shownAtOnce).map(({ id, image, title }) => (
-          <li key={id}>
+          <li key={id} className="panel-block">
             <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
             <span className="photo-links-title">{title || "Untitled"}</span>
             <Button look="text" isDisabled={isBusy} onClick={() => onLink(id)}>

@@ -55,7 +55,7 @@ export function CompareDialog({ compared, onApply, onClose }: Props) {
       {compared.map(({ field, label, changedBy, yours, theirs }) => (
         <fieldset key={field} className="comparison">
           <legend>
-            <span>{label}</span> <span className="comparison-author">{`changed by ${changedBy}`}</span>
+            <span>{label}</span> <span className="row-note">{`changed by ${changedBy}`}</span>
           </legend>
           <Choice
             name={field}
@@ -87,7 +87,7 @@ interface ChoiceProps {
 
 function Choice({ name, title, text, isChecked, onChoose }: ChoiceProps) {
   return (
-    <label>
+    <label className="toggle">
       <input type="radio" name={name} checked={isChecked} onChange={onChoose} />
       <strong>{title}</strong> <span>{text || "(empty)"}</span>
     </label>

@@ -58,7 +58,7 @@ export function EditorFrame<Entity extends Saved>({
         <h1 ref={headline} tabIndex={-1}>
           {heading}
         </h1>
-        <div className="editor-actions">
+        <div className="buttons">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
           {actions}
           <SaveButton status={editor.status} onSave={handleSave} />

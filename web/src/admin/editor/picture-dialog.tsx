@@ -34,7 +34,7 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
       image !== "" && [title, ...tags].some((words) => searchableText(words).includes(searched)),
   );
   return (
-    <Modal title={`A picture for ${of}`} className="picture-dialog" onClose={onClose}>
+    <Modal title={`A picture for ${of}`} className="is-wide" onClose={onClose}>
       <Field
         label="Search photos"
         type="search"

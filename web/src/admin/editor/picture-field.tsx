@@ -77,7 +77,7 @@ function UploadProgressBar({
   const percent = Math.floor(progress.sent * 100);
   return (
     <div className="upload-progress">
-      <progress aria-label="Upload" max={100} value={percent} />
+      <progress className="progress is-accent is-small" aria-label="Upload" max={100} value={percent} />
       <span>{`${percent}%`}</span>
       <Button look="text" onClick={onCancel}>
         Cancel

@@ -46,9 +46,9 @@ export function RichTextField({ label, html, maxLength = textLimits.description,
       <LabelledControl label={label} hint={`HTML: ${descriptionHtml.tags.join(", ")}.`} problem={problem}>
         {(wiring) => (
           <>
-            <div className="html-marks" role="group" aria-label={`${label}: mark the selected words as`}>
+            <div className="buttons" role="group" aria-label={`${label}: mark the selected words as`}>
               {htmlMarks.map((chosen) => (
-                <button key={chosen.name} type="button" onClick={() => mark(chosen)}>
+                <button key={chosen.name} type="button" className="button" onClick={() => mark(chosen)}>
                   {chosen.name}
                 </button>
               ))}

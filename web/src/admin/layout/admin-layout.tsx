@@ -49,7 +49,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
         </Link>
         <button
           type="button"
-          className="admin-menu-toggle"
+          className="button"
           aria-expanded={isMenuOpen}
           aria-controls="admin-sidebar"
           onClick={() => setOpenedAt(isMenuOpen ? undefined : pathname)}

@@ -59,23 +59,28 @@ export function AdminMenu() {
     return entry;
   });
   return (
-    <nav aria-label="Back office">
-      <Entries entries={shown} />
+    <nav className="menu" aria-label="Back office">
+      <Entries entries={shown} className="menu-list" />
     </nav>
   );
 }
 
-function Entries({ entries: shown }: { readonly entries: readonly Entry[] }) {
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly className?: string;
+}
+
+function Entries({ entries: shown, className }: EntriesProps) {
   const { pathname } = useLocation();
   return (
-    <ul>
+    <ul className={className}>
       {shown.map(({ title, href, paths: own, isMuted, nested }) => {
         const isActive = own.some((path) => matchPath(path, pathname));
         return (
           <li key={href}>
             <Link
               to={href}
-              className={isMuted ? "is-muted" : undefined}
+              className={[isActive && "is-active", isMuted && "is-muted"].filter(Boolean).join(" ")}
               aria-current={isActive ? "page" : undefined}
             >
               {title}

@@ -79,11 +79,11 @@ export function CatalogList({
 
   return (
     <>
-      <header className="list-head">
+      <header className="level is-mobile">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <div className="list-actions">
+        <div className="buttons">
           <Link to={adminPaths.trash.href()}>Recently deleted</Link>
           <Button look="primary" isBusy={isCreating} isDisabled={isCreating} onClick={onNew}>
             New
@@ -101,11 +101,12 @@ export function CatalogList({
             change({ search: event.target.value });
           }}
         />
-        <div className="list-looks" role="group" aria-label="View">
+        <div className="buttons has-addons" role="group" aria-label="View">
           {(["list", "thumbnails"] as const).map((look) => (
             <button
               key={look}
               type="button"
+              className="button"
               aria-pressed={query.look === look}
               onClick={() => change({ look, page: query.page })}
             >
@@ -166,14 +167,25 @@ function ListPager({ table }: { readonly table: CatalogTableModel }) {
   const pageCount = table.getPageCount();
   const rowCount = table.getRowCount().toLocaleString("en-US");
   return (
-    <nav className="list-pager" aria-label="Pages">
-      <p aria-live="polite">{`${rowCount} in all, page ${pageIndex + 1} of ${pageCount}`}</p>
+    <nav className="pagination" aria-label="Pages">
+      <p
+        className="pagination-list"
+        aria-live="polite"
+      >{`${rowCount} in all, page ${pageIndex + 1} of ${pageCount}`}</p>
       {pageCount > 1 && (
         <>
-          <Button isDisabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+          <Button
+            className="pagination-previous"
+            isDisabled={!table.getCanPreviousPage()}
+            onClick={() => table.previousPage()}
+          >
             Previous
           </Button>
-          <Button isDisabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+          <Button
+            className="pagination-next"
+            isDisabled={!table.getCanNextPage()}
+            onClick={() => table.nextPage()}
+          >
             Next
           </Button>
         </>

@@ -30,13 +30,14 @@ export function ListFilters({ filters, rows, search, chosen, onChoose }: Props) 
   }, [filters, rows, search, chosenNames]);
 
   return (
-    <div className="list-filters" role="group" aria-label="Filters">
+    <div className="buttons list-filters" role="group" aria-label="Filters">
       {filters.map(({ mark, label }) => {
         const isChosen = chosen.includes(mark);
         return (
           <button
             key={mark}
             type="button"
+            className="button"
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? chosen.filter((other) => other !== mark) : [...chosen, mark])}
           >

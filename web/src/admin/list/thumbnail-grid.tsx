@@ -26,7 +26,7 @@ export function ThumbnailGrid({ table, isSelectable, editHref }: Props) {
             <EditLink to={editHref(id)}>
               <img src={image ? imageUrl(image, 512) : "/placeholders/photo.svg"} alt="" loading="lazy" />
               <span>{title || "Untitled"}</span>
-              {!active && <span className="thumbnail-state">Not active</span>}
+              {!active && <span className="help">Not active</span>}
             </EditLink>
             {note && <span className="row-note">{note}</span>}
           </li>

@@ -66,7 +66,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       confirmation={confirmationOf(unusualPriceChanges(optionsIn(editor.stored), options))}
     >
       <PublishProgress />
-      <div className="option-tables">
+      <div className="columns-of-editor option-tables">
         {optionGroupRows.map((row) => (
           <OptionTable
             key={row.key}
@@ -95,7 +95,12 @@ function PublishProgress() {
       <p role="status">{isWaiting && "The options are saved. The pages of the shop are being updated."}</p>
       {isWaiting && (
         <p>
-          <progress aria-label="Pages that are updated" max={Math.max(1, data.total)} value={data.done} />{" "}
+          <progress
+            className="progress is-accent is-small"
+            aria-label="Pages that are updated"
+            max={Math.max(1, data.total)}
+            value={data.done}
+          />{" "}
           <span>{data.total > 0 && `${formatCount(data.done)} of ${formatCount(data.total)}`}</span>
         </p>
       )}

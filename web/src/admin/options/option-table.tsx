@@ -14,7 +14,7 @@ export function OptionTable({ row: { group, label: groupLabel }, options, onChan
   return (
     <section className="option-table" aria-label={groupLabel}>
       <h2>{groupLabel}</h2>
-      <table>
+      <table className="table is-fullwidth">
         <thead>
           <tr>
             <th scope="col">Value</th>

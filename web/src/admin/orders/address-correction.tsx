@@ -29,7 +29,7 @@ export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Pro
   const problems: Readonly<Record<string, string | undefined>> = addressProblems(shipTo, emailAddress);
   return (
     <form
-      className="order-form"
+      className="box admin-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

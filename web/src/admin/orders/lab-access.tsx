@@ -48,7 +48,7 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
       )}
       {problem && <Notice tone="alarm">{problem}</Notice>}
       <p role="status">{message}</p>
-      <div className="order-action-bar">
+      <div className="buttons">
         <Button isBusy={isRenewing} isDisabled={isBusy} onClick={() => void handleRenew()}>
           New link
         </Button>

@@ -53,7 +53,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
 
   return (
     <section ref={section} className="order-actions" aria-label="Actions" tabIndex={-1}>
-      <div className="order-action-bar">
+      <div className="buttons">
         {canRecord("sent-to-lab") && (
           <Button
             look="primary"
@@ -158,7 +158,7 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
         prints.
       </p>
       {quote && (
-        <label className="order-choice">
+        <label className="toggle">
           <input
             type="checkbox"
             checked={isRefunding}
@@ -184,7 +184,7 @@ function NoteForm({ isBusy, onSubmit }: NoteProps) {
   const [text, setText] = useState("");
   return (
     <form
-      className="order-form"
+      className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "" && !isBusy) onSubmit(text);

@@ -11,7 +11,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <RefundState timeline={timeline} requestedCents={requestedCents} />
-      <dl className="order-amounts">
+      <dl className="facts">
         <Amount label="Subtotal" cents={subtotal} />
         <Amount label="Shipping" cents={shipping.cost} />
         <Amount label="Sales tax" cents={taxes.taxAmount} />

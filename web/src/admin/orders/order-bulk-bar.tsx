@@ -36,7 +36,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
   return (
     <>
       {orders.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected orders">
+        <section className="box bulk-bar" aria-label="Selected orders">
           <p role="status">{`${countOf(orders.length)} selected`}</p>
           <Button
             isBusy={isLoading}

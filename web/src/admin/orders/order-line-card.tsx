@@ -17,13 +17,13 @@ export function OrderLineCard({ line }: { readonly line: OrderLine }) {
   const geometry = configuration && printGeometry(configuration, line);
   const described = configuration && describeConfiguration(configuration);
   return (
-    <li className="order-line">
+    <li className="box order-line">
       <LineDrawing line={line} />
       <div>
         <h3>
           <Link to={adminPaths.photo.href(line.id)}>{line.title}</Link>
         </h3>
-        <dl>
+        <dl className="facts">
           {described && (
             <div>
               <dt>Print</dt>

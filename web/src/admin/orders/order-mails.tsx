@@ -33,11 +33,11 @@ export function OrderMails({ orderId, mails }: Props) {
   };
   return (
     <>
-      <ul className="order-mails">
+      <ul className="panel">
         {mails
           .toSorted((one, other) => one.created - other.created)
           .map(({ key, kind, state, created, canResend }) => (
-            <li key={key}>
+            <li key={key} className="panel-block">
               <span>
                 {kind === ""
                   ? `${key}, ${formatInstant(created)}: ${states[state] ?? state}`

@@ -68,7 +68,7 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         <Link to={adminPaths.order.href(id)}>{number}</Link>
       </td>
       <td>
-        <span className="order-stage" data-stage={stage}>
+        <span className="tag" data-stage={stage}>
           {orderStageLabels[stage]}
         </span>
       </td>

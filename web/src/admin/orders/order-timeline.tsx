@@ -64,7 +64,7 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "address-corrected":
       return <span>{`before: ${event.previous ? addressLines(event.previous).join(", ") : ""}`}</span>;
     case "noted":
-      return <span className="order-note">{event.text}</span>;
+      return <span className="typed-text">{event.text}</span>;
     case "mail-resent":
       return <span>{orderMailLabel(event.mail)}</span>;
     case "refunded":

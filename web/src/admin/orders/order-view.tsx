@@ -18,10 +18,10 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
   return (
     <>
-      <header className="list-head">
+      <header className="level is-mobile">
         <h1>{`Order ${number}`}</h1>
         <p>
-          <span className="order-stage" data-stage={stage}>
+          <span className="tag" data-stage={stage}>
             {orderStageLabels[stage]}
           </span>{" "}
           <span>{`Placed ${formatInstant(created)}`}</span>
@@ -32,7 +32,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       )}
       <PaymentReview order={order} />
       <OrderActions order={order} />
-      <div className="order-columns">
+      <div className="columns-of-editor order-columns">
         <section aria-label="Prints">
           <h2>Prints</h2>
           <ul className="order-lines">

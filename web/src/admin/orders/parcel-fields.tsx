@@ -43,7 +43,7 @@ export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props)
       : undefined;
   return (
     <form
-      className="order-form"
+      className="box admin-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

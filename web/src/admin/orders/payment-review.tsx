@@ -32,7 +32,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
     setAsked(question);
   };
   return (
-    <section ref={section} className="order-actions order-review" aria-label="Payment review" tabIndex={-1}>
+    <section ref={section} className="box" aria-label="Payment review" tabIndex={-1}>
       <h2>Payment review</h2>
       {isOpen && (
         <p>
@@ -41,7 +41,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
             : "The payment does not agree with the order. Nothing was sent to the lab."}
         </p>
       )}
-      <dl className="order-amounts">
+      <dl className="facts">
         <div>
           <dt>Ordered</dt>
           <dd>{formatUsd(order.total)}</dd>
@@ -51,7 +51,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
         ))}
       </dl>
       {isOpen && (
-        <div className="order-action-bar">
+        <div className="buttons">
           {acceptable.map((payment) => (
             <Button
               key={payment.id}

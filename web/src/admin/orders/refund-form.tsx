@@ -53,7 +53,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const quote = result && "amountCents" in result ? result : undefined;
   const problem = result && "problem" in result ? refundProblemText[result.problem] : undefined;
   const choice = (value: RefundSelection["kind"], label: string) => (
-    <label className="order-choice">
+    <label className="toggle">
       <input type="radio" name="refund" checked={kind === value} onChange={() => setKind(value)} />{" "}
       <span>{label}</span>
     </label>
@@ -61,7 +61,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
 
   return (
     <form
-      className="order-form"
+      className="box admin-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -117,7 +117,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p className="order-refund-sum" aria-live="polite">
+      <p className="refund-total" aria-live="polite">
         {quote ? (
           <>
             <strong>{formatUsd(quote.amountCents)}</strong>
@@ -156,7 +156,7 @@ interface PartProps {
 
 function Part({ label, isRefunded, isChecked, onChange }: PartProps) {
   return (
-    <label className="order-choice">
+    <label className="toggle">
       <input
         type="checkbox"
         checked={isChecked}

@@ -44,7 +44,7 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
   };
 
   return (
-    <section className="person" aria-labelledby="person-heading">
+    <section className="box person" aria-labelledby="person-heading">
       <h2 id="person-heading" ref={heading} tabIndex={-1}>
         {emailAddress}
       </h2>
@@ -57,7 +57,7 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
       {isNothing && !isErased && <p className="list-empty">The shop holds nothing of this person.</p>}
       {!isNothing && (
         <>
-          <ul className="person-documents">
+          <ul className="bullets">
             {orders.map(({ id, number, stage, erasure }) => (
               <li key={id}>
                 Order <Link to={adminPaths.order.href(id)}>{number}</Link>
@@ -80,7 +80,7 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
                 <li key={one}>{count === 1 ? `1 ${one}` : `${count} ${many}`}</li>
               ))}
           </ul>
-          <div className="order-action-bar">
+          <div className="buttons">
             <Button isBusy={exporting.isLoading} isDisabled={isBusy} onClick={() => void handleExport()}>
               Export as JSON
             </Button>

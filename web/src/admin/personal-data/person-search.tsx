@@ -31,7 +31,7 @@ export function PersonSearch() {
   return (
     <>
       <form
-        className="order-form person-search"
+        className="box admin-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -28,7 +28,7 @@ export function FileMetadata({ photo, onChange, onRead }: Props) {
       {isWithoutMetadata(metadata) && (
         <p className="editor-note">The file has no title, caption, keywords, place, date or copyright.</p>
       )}
-      <dl>
+      <dl className="facts">
         {rows.map(({ name, text, field, changes }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -43,7 +43,7 @@ export function FileMetadata({ photo, onChange, onRead }: Props) {
           </div>
         ))}
       </dl>
-      <p className="file-metadata-actions">
+      <p className="buttons">
         {usable.length > 1 && (
           <Button onClick={() => onChange(Object.assign({}, ...usable.map(({ changes }) => changes)))}>
             Use all

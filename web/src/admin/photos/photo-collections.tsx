@@ -29,7 +29,7 @@ function CollectionChoice({ isBusy, omitted = [], onChoose }: CollectionChoicePr
   const chosen = choices.find((collection) => collection.id === id);
   const inOrder = choices.toSorted((one, other) => one.title.localeCompare(other.title));
   return (
-    <div className="bulk-choice">
+    <div className="buttons">
       <div className="select">
         <select
           aria-label="Collection"
@@ -83,12 +83,12 @@ export function PhotoCollections({ photo, onFailed }: Props) {
       </h2>
       {collections && containing.length === 0 && <p className="editor-note">In no collection.</p>}
       {containing.length > 0 && (
-        <ul>
+        <ul className="panel">
           {containing.map((collection) => (
-            <li key={collection.id}>
+            <li key={collection.id} className="panel-block">
               <span>
                 <Link to={adminPaths.collection.href(collection.id)}>{collection.title || "Untitled"}</Link>
-                {!collection.active && <span className="thumbnail-state"> Not active</span>}
+                {!collection.active && <span className="row-note"> Not active</span>}
               </span>
               <Button look="text" isDisabled={isBusy} onClick={() => void run("unlink", collection)}>
                 Remove <span className="is-hidden-visually">{`from ${collection.title || "Untitled"}`}</span>

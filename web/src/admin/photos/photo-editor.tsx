@@ -92,7 +92,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       navigation={<ListedPhotoLinks id={id} />}
       actions={<SaveAndNext id={id} editor={editor} />}
     >
-      <div className="editor-columns">
+      <div className="columns-of-editor">
         <div>
           <PictureField
             image={draft.image}

@@ -44,7 +44,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
             : "The picture is wider than high, but is marked as portrait."}
         </p>
       )}
-      <table>
+      <table className="table is-fullwidth">
         <thead>
           <tr>
             <th scope="col">Size</th>

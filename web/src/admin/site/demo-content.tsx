@@ -37,7 +37,7 @@ export function DemoContent() {
         These parts of the site still show the texts and pictures of the demo.{" "}
         <Link to={adminPaths.site.href()}>Edit the site</Link>
       </p>
-      <ul>
+      <ul className="bullets">
         {left.map((field) => (
           <li key={field}>{siteLabels[field]}</li>
         ))}

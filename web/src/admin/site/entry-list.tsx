@@ -71,7 +71,7 @@ export function EntryList<Entry extends object>({
           const name = nameOf(entry) || `${kind} ${index + 1}`;
           return (
             <li key={index}>
-              <fieldset>
+              <fieldset className="box">
                 <legend>{name}</legend>
                 <div className="editor-fields">
                   {children(
@@ -81,9 +81,10 @@ export function EntryList<Entry extends object>({
                     index,
                   )}
                 </div>
-                <div className="entry-actions">
+                <div className="buttons">
                   <button
                     type="button"
+                    className="button"
                     data-move="up"
                     aria-label={`Move ${name} up`}
                     aria-disabled={index === 0}
@@ -93,6 +94,7 @@ export function EntryList<Entry extends object>({
                   </button>
                   <button
                     type="button"
+                    className="button"
                     data-move="down"
                     aria-label={`Move ${name} down`}
                     aria-disabled={index === entries.length - 1}

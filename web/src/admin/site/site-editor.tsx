@@ -58,7 +58,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       formatField={formatField}
     >
       <CatalogOfSiteContext value={catalog}>
-        <div className="site-columns">
+        <div className="columns-of-editor site-columns">
           <SiteForm draft={editor.draft} problems={editor.failure?.fields ?? {}} onChange={editor.change} />
           <SitePreview draft={editor.draft} />
         </div>

@@ -13,8 +13,8 @@ interface Props {
 export function DataTable({ caption, head, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="data-table" tabIndex={0} role="region" aria-label={caption}>
-      <table>
+    <div className="table-container data-table" tabIndex={0} role="region" aria-label={caption}>
+      <table className="table is-fullwidth is-hoverable">
         <caption className="is-hidden-visually">{caption}</caption>
         <thead>{head}</thead>
         <tbody>{children}</tbody>
@@ -48,14 +48,24 @@ export function CursorPager<Cursor extends object>({
   onTurn,
 }: CursorPagerProps<Cursor>) {
   return (
-    <nav className="list-pager" aria-label="Pages">
-      <p aria-live="polite">{isLoaded && `Page ${cursors.length + 1}`}</p>
+    <nav className="pagination" aria-label="Pages">
+      <p className="pagination-list" aria-live="polite">
+        {isLoaded && `Page ${cursors.length + 1}`}
+      </p>
       {(cursors.length > 0 || next) && (
         <>
-          <Button isDisabled={cursors.length === 0} onClick={() => onTurn(cursors.slice(0, -1))}>
+          <Button
+            className="pagination-previous"
+            isDisabled={cursors.length === 0}
+            onClick={() => onTurn(cursors.slice(0, -1))}
+          >
             Newer
           </Button>
-          <Button isDisabled={!next} onClick={() => next && onTurn([...cursors, next])}>
+          <Button
+            className="pagination-next"
+            isDisabled={!next}
+            onClick={() => next && onTurn([...cursors, next])}
+          >
             Older
           </Button>
         </>

@@ -48,7 +48,7 @@ export function TrashList({ entries }: Props) {
 
   return (
     <>
-      <header className="list-head">
+      <header className="level is-mobile">
         <h1 ref={heading} tabIndex={-1}>
           Recently deleted
         </h1>
@@ -57,7 +57,7 @@ export function TrashList({ entries }: Props) {
         Photos and collections can be restored for {recoverableDays} days, with their pictures and places.
       </p>
       {selected.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected items">
+        <section className="box bulk-bar" aria-label="Selected items">
           <p role="status">
             {isBusy
               ? `${done} of ${itemCount(selected.length)} done`
@@ -82,12 +82,12 @@ export function TrashList({ entries }: Props) {
       )}
       <BulkFailures failed={failed} isUnchanged={isUnchanged} countOf={itemCount} />
       {entries.length === 0 && <p className="list-empty">Nothing was deleted.</p>}
-      <ul className="trash-list">
+      <ul className="panel">
         {entries.slice(0, shownCount).map((entry) => {
           const { id, kind, image, deleted, expires } = entry;
           const title = entry.title || "Untitled";
           return (
-            <li key={id} data-selected={selection.has(id) || undefined}>
+            <li key={id} className="panel-block" data-selected={selection.has(id) || undefined}>
               <Checkbox label={`Select ${title}`} isChecked={selection.has(id)} onClick={() => toggle(id)} />
               <img src={image ? imageUrl(image, 128) : `/placeholders/${kind}.svg`} alt="" loading="lazy" />
               <div>

@@ -31,7 +31,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
   return (
     <div
       ref={frame}
-      className={offer ? "undo-notice" : "is-hidden-visually"} // present from the start: screen readers announce only changes of it
+      className={offer ? "notification is-dark undo-notice" : "is-hidden-visually"} // present from the start: screen readers announce only changes of it
       role={offer && "region"}
       aria-label={offer && "Undo"}
       tabIndex={-1}

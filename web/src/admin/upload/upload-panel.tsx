@@ -104,7 +104,7 @@ export function UploadPanel() {
       </div>
       {queue.length > 0 && (
         <>
-          <header>
+          <header className="level is-mobile">
             <p role="status">{progressText}</p>
             {done + failed + duplicates > 0 && (
               <Button
@@ -119,7 +119,7 @@ export function UploadPanel() {
             )}
           </header>
           <FolderReports queue={queue} />
-          <ul className="upload-rows">
+          <ul className="panel">
             {queue.map((item) => (
               <UploadRow
                 key={item.key}
@@ -161,7 +161,7 @@ function FolderReports({ queue }: { readonly queue: readonly QueuedFile[] }) {
   );
   if (folders.size === 0) return null;
   return (
-    <ul className="upload-folders" aria-label="Collections of the folders">
+    <ul className="bullets" aria-label="Collections of the folders">
       {[...folders].map(([title, files]) => {
         const id = files.find(({ collectionId }) => collectionId !== undefined)?.collectionId;
         return (

@@ -20,12 +20,12 @@ export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
   const row = useFocusWhen<HTMLLIElement>(state === "waiting"); // Try again removes its own button
   const ofFile = <span className="is-hidden-visually">{file.name}</span>;
   return (
-    <li ref={row} tabIndex={-1} className={state === "failed" ? "is-failed" : undefined}>
+    <li ref={row} tabIndex={-1} className={state === "failed" ? "panel-block is-failed" : "panel-block"}>
       <span className="upload-name" id={nameId}>
         {file.name}
       </span>
-      <progress aria-labelledby={nameId} max={1} value={share} />
-      <span className="upload-state">
+      <progress className="progress is-accent is-small" aria-labelledby={nameId} max={1} value={share} />
+      <span className="row-note">
         {duplicateOf ? (
           <span>
             Already here as{" "}

@@ -35,7 +35,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
   return (
     <>
       {rows.length > 0 && (
-        <section className="bulk-bar" aria-label="Selected photos">
+        <section className="box bulk-bar" aria-label="Selected photos">
           <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
           <Button isDisabled={isBusy} onClick={() => setAsked("edit")}>
             Edit…

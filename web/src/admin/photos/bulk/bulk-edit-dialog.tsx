@@ -37,7 +37,7 @@ export function BulkEditDialog({ rows, onApply, onClose }: Props) {
   return (
     <Modal
       title={`Edit ${count}`}
-      className="bulk-edit"
+      className="is-wide"
       onClose={onClose}
       footer={
         <>

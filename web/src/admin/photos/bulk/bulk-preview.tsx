@@ -42,9 +42,9 @@ export function BulkPreview({ rows, action, collections }: Props) {
             : `${photoCount(changing)} will be removed.`}
         </p>
       )}
-      <ul>
+      <ul className="panel">
         {first.map((row, index) => (
-          <li key={row.id}>
+          <li key={row.id} className="panel-block">
             <img
               src={row.image ? imageUrl(row.image, 128) : "/placeholders/photo.svg"}
               alt=""
