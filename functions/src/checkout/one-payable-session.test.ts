@@ -81,17 +81,10 @@ async function expectOnePage(
 
 describe("two tabs that check out one cart with different addresses while the provider is slow", () => {
   test("leave one payable session, and the order ships to the address of its payment page", async () => {
-    const database = memoryDatabase();
-    const schedules = testVolume({ sample: 150, large: 1_000 });
-    const counts = await expectOnePage(await shopOn(database), database, schedules);
-    expect(counts.paid).toBeGreaterThan(schedules / 5); // the schedules reach what they are about
-    expect(counts.replaced).toBeGreaterThan(schedules / 2);
-  }, 240_000);
-
-  test("leave one payable session in many schedules on the emulated database", async () => {
     const database = openDatabase(server.catalog.projectId);
-    const schedules = testVolume({ sample: 12, large: 30 });
+    const schedules = testVolume({ sample: 16, large: 150 });
     const counts = await expectOnePage(await shopOn(database), database, schedules);
+    expect(counts.paid).toBeGreaterThan(schedules / 10); // the schedules reach what they are about
     expect(counts.replaced).toBeGreaterThan(schedules / 3);
   }, 600_000);
 });

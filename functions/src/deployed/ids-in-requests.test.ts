@@ -1,3 +1,9 @@
+import { text } from "node:stream/consumers";
+import { request } from "node:http";
+import { readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { caseNumber } from "@lightwell/shared/cases/case";
 import { collectionDraftSchema, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { type AnyEndpoint, noBody } from "@lightwell/shared/contract/endpoint";

@@ -1,9 +1,9 @@
+import { emptyDatabase } from "#src/testing/empty-database.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
-import { memoryDatabase } from "#src/testing/memory-database.ts";
 import type { RenderMail } from "./mail-event.ts";
 import { initialSite } from "@lightwell/shared/site/site";
 

@@ -32,7 +32,7 @@ export function stripeWebhookRoutes(
   api.router.post("/api/payments/webhook", async (request, response) => {
     const signature = String(request.headers["stripe-signature"] ?? "");
     await handleEvent(events.read(await readBody(request, maxBytes), signature));
-    answer(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
+    sendResponse(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
   });
 }
 
