@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
-import { parseJson } from "#src/text/parse-json.ts";
+import { documentIdSchema, parseJson } from "#src/text/text-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
-import { documentIdSchema } from "#src/text/text-schemas.ts";
 
 /** One print in the cart. `id` is the photo's, `subtotal` is in cents, `lineItemId` is the time it was added. */
 export const lineItemSchema = z.object({

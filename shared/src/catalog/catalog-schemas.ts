@@ -243,7 +243,6 @@ export const trashEntrySchema = z.object({
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 
-/** The fields of a schema, each with its default. */
 function withDefaults<Shape extends Readonly<Record<string, z.ZodType>>>(
   shape: Shape,
   defaults: { readonly [Name in keyof Shape]: z.output<Shape[Name]> },

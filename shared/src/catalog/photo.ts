@@ -24,7 +24,6 @@ export const addedPhotoFieldDefaults = {
   allowLowResolution: false,
 } as const;
 
-/** The metadata of a file that has none. */
 export const noEmbeddedMetadata = {
   title: "",
   caption: "",

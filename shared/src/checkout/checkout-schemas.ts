@@ -3,9 +3,8 @@ import { lineItemSchema } from "#src/cart/cart-schemas.ts";
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { noSpeed } from "#src/delivery/shipping-speed.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
-import { parseJson } from "#src/text/parse-json.ts";
+import { parseJson, singleLineSchema } from "#src/text/text-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
-import { singleLineSchema } from "#src/text/text-schemas.ts";
 import { emailExpected, isEmailAddress } from "./email-address.ts";
 import { orderIdPattern, orderNumberPattern } from "./order-number.ts";
 
@@ -34,7 +33,7 @@ export const emailSchema = z.string().trim().refine(isEmailAddress, emailExpecte
 export const cartIdSchema = z.string().regex(orderIdPattern);
 
 /** An order takes the id of its cart. Ids of payment sessions are the provider's. */
-export const orderIdSchema = cartIdSchema;
+export const orderIdSchema = z.string().regex(orderIdPattern);
 
 export const orderNumberSchema = z.string().regex(orderNumberPattern);
 

@@ -24,21 +24,6 @@ export function offeredOptions(
   return offered;
 }
 
-type OptionName = Pick<Option, "key" | "value">;
-
-/** Identifies an option in its set, such as `frame:espresso`. */
-export type OptionId = `${string}:${string}`;
-
-export function optionId({ key, value }: OptionName): OptionId {
-  return `${key}:${value}`;
-}
-
-/** Key and value of the option with an id. */
-export function optionOfId(id: string): OptionName {
-  const [key = "", value = ""] = id.split(":");
-  return { key, value };
-}
-
 /**
  * What one photo offers of the shop's options: all available ones when it is synced, else those it has enabled
  * as well. Prices always come from the shop's set, so a photo never sells at a stale price.
@@ -51,10 +36,6 @@ export function photoOptions(
   if (photo.syncOptionsEnabled) return available;
   const enabled = new Set(photo.enabledOptions.filter((option) => option.enabled).map(optionId));
   return available.filter((option) => enabled.has(optionId(option)));
-}
-
-function isSame(one: Pick<Option, "key" | "value">, other: Pick<Option, "key" | "value">): boolean {
-  return optionId(one) === optionId(other);
 }
 
 /** Whether a photo that is not synced offers an option; false if the photo has no entry for it. */
@@ -98,4 +79,22 @@ export function withSizes(
       (chosen, option) => withEnabled(chosen, { ...option, enabled: sizes.includes(option.value) }),
       ownOptions(enabledOptions, shopOptions),
     );
+}
+
+type OptionName = Pick<Option, "key" | "value">;
+
+/** Identifies an option in its set, such as `frame:espresso`. */
+export type OptionId = `${string}:${string}`;
+
+export function optionId({ key, value }: OptionName): OptionId {
+  return `${key}:${value}`;
+}
+
+export function optionOfId(id: string): OptionName {
+  const [key = "", value = ""] = id.split(":");
+  return { key, value };
+}
+
+function isSame(one: OptionName, other: OptionName): boolean {
+  return optionId(one) === optionId(other);
 }

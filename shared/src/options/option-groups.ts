@@ -134,7 +134,6 @@ export const groupsOfType: Readonly<Record<ConfigurationType, readonly OptionGro
   unframed: groupsInOrder("unframed"),
 };
 
-/** The group with the sizes of the type. */
 export const sizeGroupOfType = { framed: "framed_sizes", unframed: "sizes" } as const;
 
 export const queryNameOfType = "print";
@@ -163,7 +162,6 @@ export function sidesOfSize(value: string): readonly [short: number, long: numbe
   return sides ? [Number(sides[1]), Number(sides[2])] : undefined;
 }
 
-/** Whether options of a key are print sizes. */
 export function isSizeKey(key: string): boolean {
   const group = groupOfKey(key);
   return group === sizeGroupOfType.framed || group === sizeGroupOfType.unframed;

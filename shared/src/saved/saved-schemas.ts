@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { printedPictureSchema } from "#src/print/print-schemas.ts";
 import { configurationTypes, optionGroups } from "#src/options/option-groups.ts";
-import { parseJson } from "#src/text/parse-json.ts";
+import { parseJson } from "#src/text/text-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** A photo that a visitor saved in the browser, with its choices, of which there may be none. */

@@ -37,3 +37,12 @@ export const identifierSchema = z.string().regex(/^(?!\.{1,2}$|__.*__$)[!-.0-~]+
 export const documentIdSchema = identifierSchema.max(64);
 /** An id of the payment provider, of a session or a refund for example. */
 export const providerIdSchema = identifierSchema.max(255);
+
+/** The value of stored text; undefined for text that is not JSON, such as that of another program. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined; // the schema of the reader rejects it
+  }
+}

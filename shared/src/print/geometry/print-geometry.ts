@@ -3,36 +3,6 @@ import { type Crop, cropToShape, wholePicture } from "./crop.ts";
 import { grown, type InchSize, sizeInches } from "./inches.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
-/** A matte reaches inward from the edge of the glass to the opening. All widths of one side, in inches. */
-export interface MatteBoard {
-  /** From the glass edge to the opening of the top board. */
-  readonly boardInches: number;
-  /** The strip of the second board that shows inside the first; 0 for a single matte. */
-  readonly revealInches: number;
-}
-
-const boardInches = 2;
-const smallBoardInches = 1.5;
-const revealInches = 0.25;
-const smallSizes = new Set(["8x10", "8x12"]);
-
-/** The boards of a size (owner to confirm the widths); undefined without a matte. */
-function matteBoard(size: string, matte: string | undefined): MatteBoard | undefined {
-  if (matte !== "single" && matte !== "double") return undefined;
-  return {
-    boardInches: smallSizes.has(size) ? smallBoardInches : boardInches,
-    revealInches: matte === "double" ? revealInches : 0,
-  };
-}
-
-/** Sizes whose frame is the wide one; every other size has the narrow one (spec §9; 20x20: owner to confirm). */
-const wideFrameSizes = new Set(["20x24", "24x36"]);
-
-/** Width of one side of the frame, in inches. */
-export function frameWidthInches(size: string): number {
-  return wideFrameSizes.has(size) ? 1.75 : 1;
-}
-
 /** Everything of a print that can be measured, in inches, as it hangs. All parts share one center. */
 export interface PrintGeometry {
   /** The size as it is named: the glass of a framed print, the paper of an unframed one. */
@@ -107,4 +77,34 @@ function printedImage(
   const room = grown(opening, -borderInches);
   const widthInches = Math.min(room.widthInches, room.heightInches * shape);
   return { image: { widthInches, heightInches: widthInches / shape }, crop: wholePicture };
+}
+
+/** A matte reaches inward from the edge of the glass to the opening. All widths of one side, in inches. */
+export interface MatteBoard {
+  /** From the glass edge to the opening of the top board. */
+  readonly boardInches: number;
+  /** The strip of the second board that shows inside the first; 0 for a single matte. */
+  readonly revealInches: number;
+}
+
+const boardInches = 2;
+const smallBoardInches = 1.5;
+const revealInches = 0.25;
+const smallSizes = new Set(["8x10", "8x12"]);
+
+/** The boards of a size (owner to confirm the widths); undefined without a matte. */
+function matteBoard(size: string, matte: string | undefined): MatteBoard | undefined {
+  if (matte !== "single" && matte !== "double") return undefined;
+  return {
+    boardInches: smallSizes.has(size) ? smallBoardInches : boardInches,
+    revealInches: matte === "double" ? revealInches : 0,
+  };
+}
+
+/** Sizes whose frame is the wide one; every other size has the narrow one (spec §9; 20x20: owner to confirm). */
+const wideFrameSizes = new Set(["20x24", "24x36"]);
+
+/** Width of one side of the frame, in inches. */
+export function frameWidthInches(size: string): number {
+  return wideFrameSizes.has(size) ? 1.75 : 1;
 }
