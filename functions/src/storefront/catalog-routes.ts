@@ -7,7 +7,6 @@ import type {
   PublicPhoto,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { collectionPageOfPlace } from "@lightwell/shared/catalog/collection";
-import type { getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { isPublished, type TextPage } from "@lightwell/shared/site/public-site";
@@ -80,7 +79,7 @@ const atBeginning = 5;
 async function findPhotoNeighbors(
   { published }: { readonly published: Pick<PublishedRepository, "collectionPage" | "photo"> },
   { collectionSlug, photoSlug }: { readonly collectionSlug: string; readonly photoSlug: string },
-): Promise<ReplyOf<typeof getPhotoNeighbors>> {
+): Promise<ReplyOf<typeof calls.getPhotoNeighbors>> {
   const firstPage = await published.collectionPage(collectionSlug, 1);
   const known =
     firstPage?.photos.find(({ slug }) => slug === photoSlug) ?? (await published.photo(photoSlug));
