@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { storedCartKey } from "#src/shop/features/cart/cart-storage.ts";
+import { storedCartKey } from "#src/shop/features/purchase/cart-storage.ts";
 import { everyAddress } from "./every-address.ts";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";

@@ -20,12 +20,23 @@ const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: re
   },
   "/web/src/header.ts": {},
   "/shop/routes/collection-page.tsx": { imports: ["/picture.ts", "/grid.ts"] },
-  "/shop/routes/photo-page.tsx": { imports: ["/picture.ts", "/print.ts"] },
-  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/shared/src/cart/cart-schemas.ts", "/line.ts"] },
-  "/contract/catalog-endpoints.ts": { imports: ["/zod.ts"] },
-  "/shared/src/cart/cart-schemas.ts": { imports: ["/zod.ts"] },
+  "/shop/routes/photo-page.tsx": {
+    imports: ["/picture.ts", "/print.ts"],
+    loads: ["/web/src/shop/routes/photo/facts.tsx", "/web/src/shop/routes/photo/more.tsx"],
+  },
+  "/web/src/shop/routes/photo/facts.tsx": { imports: ["/facts.ts", "/shared/src/print/preview/drawing.ts"] },
+  "/web/src/shop/routes/photo/more.tsx": {},
+  "/shop/routes/cart-page.tsx": {
+    imports: ["/print.ts", "/line.ts"],
+    loads: ["/shared/src/cart/stored-cart.ts", "/filled-cart.tsx"],
+  },
+  "/filled-cart.tsx": { imports: ["/shared/src/print/preview/drawing.ts"] },
+  "/shared/src/print/preview/drawing.ts": {},
+  "/contract/catalog-endpoints.ts": { imports: ["/node_modules/zod/zod.ts"] },
+  "/shared/src/cart/stored-cart.ts": { imports: ["/node_modules/zod/zod.ts"] },
+  "/node_modules/zod/zod.ts": {},
   ...Object.fromEntries(
-    ["/picture.ts", "/grid.ts", "/print.ts", "/line.ts", "/zod.ts"].map((id) => [id, {}]),
+    ["/picture.ts", "/grid.ts", "/print.ts", "/line.ts", "/facts.ts"].map((id) => [id, {}]),
   ),
 };
 
@@ -71,9 +82,11 @@ test("modules shared by pages are in the chunk of the page that needs them first
     "header.ts": "every-page",
     "picture.ts": "every-page", // on the pages of collections and of photos
     "print.ts": "buying", // on the pages of photos and of the cart
-    "stored-cart.ts": "checkout", // on the page of the cart and in the code that parses replies
-    "zod.ts": "checkout",
-    "catalog-endpoints.ts": "schemas",
+    "zod.ts": "schemas", // in the code that parses replies, and in that which reads a stored cart
+    "drawing.ts": "drawing", // in a part of the page of a photo, and in one of the cart
+    "facts.tsx": "photo-late",
+    "facts.ts": "photo-late",
+    "more.tsx": "photo-late",
     "grid.ts": "collection-page",
     "line.ts": "cart-page",
   });

@@ -8,15 +8,16 @@ const modulesOf = {
   print: new Set<string>(),
   purchase: new Set<string>(),
   orders: new Set<string>(),
+  afterHydration: new Set<string>(),
   photoLate: new Set<string>(),
   drawing: new Set<string>(),
   schemas: new Set<string>(),
 };
 
 /**
- * The bundler makes a chunk of each page, of each late part and of what some of them share. Small chunks compress badly,
- * and the script of every page contains the name of each, so these rules merge them. Where two apply, the first one
- * does. A chunk includes what its modules import, unless a chunk before it has it.
+ * The bundler makes a chunk of each page, of each late part, and of what some of them share. Small chunks compress
+ * badly, and the script of every page contains the name of each, so these rules merge them. Where two apply, the first
+ * one does. A chunk includes what its modules import, unless a chunk before it has it.
  */
 export const sharedChunks = [
   // The code that boots a page and loads its chunks must not load another chunk.
@@ -32,10 +33,10 @@ export const sharedChunks = [
   { name: "drawing", test: (id: string) => modulesOf.drawing.has(id), priority: 2 },
   ...[
     { name: "orders", test: (id: string) => modulesOf.orders.has(id) },
+    { name: "after-hydration", test: (id: string) => modulesOf.afterHydration.has(id) },
     { name: "photo-late", test: (id: string) => modulesOf.photoLate.has(id) },
     { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
   ].map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false })),
-  { name: "after-hydration", test: /\/after-hydration\//, priority: 1 },
 ];
 
 /**
@@ -81,8 +82,10 @@ export function chunkModules(): Plugin {
       const collection = loadedWith("/routes/collection-page.tsx");
       const photo = loadedWith("/routes/photo-page.tsx");
       const cart = loadedWith("/routes/cart-page.tsx");
+      /** Late parts that every page loads once it is hydrated. */
+      const isOfEveryPage = (user: string) => /\/(?:after-hydration|late-layout|write-head)\.ts$/.test(user);
       const isPhotoPart = (user: string) => user.includes("/shop/routes/photo/");
-      const isOrderPage = (user: string) => /\/shop\/routes\/(?:order|payment)[\w-]*-page\.tsx$/.test(user);
+      const isOfOrder = (user: string) => /\/routes\/(?:order|payment)-|\/start-payment\.ts$/.test(user);
 
       modulesOf.load = loadedWith("/shop/boot.ts");
       modulesOf.everyPage = loadedWith("/shop/main.tsx");
@@ -93,12 +96,15 @@ export function chunkModules(): Plugin {
         const isShared = users.length > 1;
         if ([...withImports(id)].some((imported) => imported.includes("/node_modules/zod/"))) {
           if (isShared && !id.includes("/web/src/shop/")) modulesOf.schemas.add(id);
-        } else if (users.length > 0 && users.every(isPhotoPart)) modulesOf.photoLate.add(id);
-        else if (users.length > 0 && users.every(isOrderPage)) modulesOf.orders.add(id);
+        } else if (users.length === 0) continue;
+        else if (users.every(isOfEveryPage)) modulesOf.afterHydration.add(id);
+        else if (users.every(isPhotoPart)) modulesOf.photoLate.add(id);
+        else if (users.every(isOfOrder)) modulesOf.orders.add(id);
         else if (isShared && photo.has(id)) modulesOf.print.add(id);
         else if (isShared && cart.has(id) && !users.some(isPhotoPart)) modulesOf.purchase.add(id);
-        else if (isShared && /\/shared\/src\/print\/preview\/|\/shop\/components\//.test(id))
-          modulesOf.drawing.add(id);
+        else if (!isShared || cart.has(id) || id.includes("/web/src/ui/")) continue;
+        else if (id.includes("/print/preview/") || users.some(isPhotoPart)) modulesOf.drawing.add(id);
+        else if (id.includes("/shared/src/")) modulesOf.schemas.add(id);
       }
     },
   };

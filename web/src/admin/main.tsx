@@ -11,7 +11,7 @@ import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { openDocument } from "#src/navigation/open-document.ts";
-import { reloadWhenScriptsAreMissing } from "#src/rendering/after-hydration/reload-into-new-build.ts";
+import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
 import { SiteContext, unknownSite } from "#src/rendering/site-context.ts";
 import { backOfficeRoutes } from "./router.tsx";
 import { createAdminStore } from "./store.ts";

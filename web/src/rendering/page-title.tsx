@@ -28,7 +28,7 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   useEffect(() => {
     document.title = `${page.title} | ${name}`;
     let isCurrent = true;
-    import("#src/rendering/after-hydration/write-head.ts").then(
+    import("./write-head.ts").then(
       ({ writeHead }) => isCurrent && writeHead(page, name),
       () => undefined, // visitors need only the title, which is already set
     );

@@ -1,6 +1,6 @@
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { pageAt, pageModules } from "#src/shop/routes/page-modules.ts";
-import { storedCartText } from "#src/shop/features/cart/cart-storage.ts";
+import { storedCartText } from "#src/shop/features/purchase/cart-storage.ts";
 import "#styles/shop.scss";
 
 /**

@@ -61,7 +61,7 @@ export async function startPages(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, shop, { ...options, onRecoverableError: onRecovered(root) });
     else createRoot(root, options).render(shop);
   });
-  import("#src/shop/after-hydration/after-hydration.ts").then(
+  import("./after-hydration.ts").then(
     ({ startAfterHydration }) => startAfterHydration(store),
     () => undefined, // every page is then loaded when it is opened, and shown without a transition
   );

@@ -1,7 +1,7 @@
 import { followSession } from "#src/identity/follow-session.ts";
 import type { Identity } from "#src/identity/identity.ts";
-import { persistCart } from "#src/shop/features/cart/persist-cart.ts";
-import { persistCheckout } from "#src/shop/features/checkout/persist-checkout.ts";
+import { persistCart } from "#src/shop/features/purchase/persist-cart.ts";
+import { persistCheckout } from "#src/shop/features/purchase/persist-checkout.ts";
 import type { AppStore } from "#src/shop/store/store.ts";
 
 /**

@@ -6,7 +6,7 @@ import { Link, NavLink, useLocation, useMatch, useNavigate } from "react-router-
 import { selectIsLoggedIn, signedOut } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { useSite } from "#src/rendering/site-context.ts";
-import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
+import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
 import {
   CartIcon,
@@ -24,10 +24,7 @@ import { latePart } from "#src/rendering/late-part.tsx";
 const SiteMenu = latePart(async () => (await import("./site-menu.tsx")).SiteMenu);
 
 // Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
-const LateLayout = latePart(
-  async () => (await import("#src/shop/after-hydration/late-layout.ts")).LateLayout,
-  { isOptional: true },
-);
+const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateLayout, { isOptional: true });
 
 export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

@@ -4,11 +4,11 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
-import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { storedCartText } from "#src/shop/features/cart/cart-storage.ts";
-import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
-import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
-import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
+import { selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
+import { storedCartText } from "#src/shop/features/purchase/cart-storage.ts";
+import { Checkout } from "#src/shop/features/purchase/checkout.tsx";
+import { usePayment } from "#src/shop/features/purchase/use-payment.ts";
+import type { RemovedLine } from "#src/shop/features/purchase/use-removed-line.ts";
 import { keepsStored } from "#src/storage/browser-storage.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
@@ -16,7 +16,7 @@ import { latePart } from "#src/rendering/late-part.tsx";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { useHydrated, useSecondRender } from "#src/rendering/use-hydrated.ts";
 
-const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.tsx");
+const filledCart = async () => await import("#src/shop/features/purchase/filled-cart.tsx");
 const CartLines = latePart(async () => (await filledCart()).CartLines);
 const CartSummary = latePart(async () => (await filledCart()).CartSummary);
 

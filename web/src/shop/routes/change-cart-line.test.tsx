@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
+import { cartCleared } from "#src/shop/features/purchase/cart-reducer.ts";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";

@@ -351,7 +351,7 @@ test("a call that gets no reply in 70 seconds ends without a reply, so that it c
         signal?.addEventListener("abort", () => reject(signal.reason));
       }),
   );
-  const { callCheckout } = await import("#src/shop/features/checkout/call-checkout.ts");
+  const { callCheckout } = await import("#src/shop/features/purchase/call-checkout.ts");
   const called = callCheckout((calls) => calls.getCheckout, { id: "cs_test_1" });
   const failure = called.catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(69_000);

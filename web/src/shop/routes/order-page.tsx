@@ -10,7 +10,7 @@ import { call } from "#src/api/call.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
-import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
+import { ArrivalDates } from "#src/shop/components/arrival-dates.tsx";
 import { OrderSteps, type OrderStatus } from "#src/shop/features/order-status/order-steps.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 

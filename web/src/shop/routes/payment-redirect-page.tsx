@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
-import { isPaymentPage, takePaymentPage } from "#src/shop/features/checkout/payment-pages.ts";
+import { callCheckout } from "#src/shop/features/purchase/call-checkout.ts";
+import { isPaymentPage, takePaymentPage } from "#src/shop/features/purchase/payment-pages.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useOpenDocument } from "#src/navigation/open-document.ts";

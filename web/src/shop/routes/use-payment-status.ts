@@ -1,7 +1,7 @@
 import type { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { useEffect, useState } from "react";
-import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
+import { callCheckout } from "#src/shop/features/purchase/call-checkout.ts";
 import { logWarning } from "#src/log/log.ts";
 
 type PaymentStatus = ReplyOf<typeof getCheckout>;

@@ -1,7 +1,7 @@
 import { combineReducers, legacy_createStore } from "redux";
 import { sessionReducer } from "#src/identity/session-reducer.ts";
-import { cartReducer } from "#src/shop/features/cart/cart-reducer.ts";
-import { checkoutReducer } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { cartReducer } from "#src/shop/features/purchase/cart-reducer.ts";
+import { checkoutReducer } from "#src/shop/features/purchase/checkout-reducer.ts";
 
 /** The state that only this browser has. Plain redux: see docs/decisions/0028-two-web-entries.md. */
 export function createShopStore() {

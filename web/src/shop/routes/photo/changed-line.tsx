@@ -4,7 +4,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link, useSearchParams } from "react-router-dom";
-import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
+import { selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 
 /**

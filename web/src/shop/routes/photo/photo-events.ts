@@ -3,7 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { groupsOfType } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { dollars, type Analytics } from "#src/analytics/analytics.ts";
-import { analyticsItems } from "#src/shop/routes/cart/analytics-items.ts";
+import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
 
 /** Records a view of the photo, with its lowest price. */
 export function recordView(analytics: Analytics, photo: PublicPhoto): void {

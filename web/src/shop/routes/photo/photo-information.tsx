@@ -7,9 +7,9 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { useSite } from "#src/rendering/site-context.ts";
-import { EstimatedArrival } from "#src/shop/features/checkout/arrival-dates.tsx";
+import { EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
-import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
+import { TrustLines } from "#src/shop/components/trust-lines.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 /** React would replace its elements in each update. */

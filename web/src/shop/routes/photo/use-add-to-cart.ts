@@ -4,7 +4,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
+import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";

@@ -1,11 +1,13 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { orderedDescription } from "@lightwell/shared/cart/new-line";
-import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
-import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
-import { noSpeed } from "@lightwell/shared/delivery/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import type { CheckoutQuote, PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
+import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-schemas";
+import { isSameRange } from "@lightwell/shared/delivery/delivery-promise";
+import { noSpeed } from "@lightwell/shared/delivery/shipping-speed";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { logWarning } from "#src/log/log.ts";
 import { callCheckout } from "./call-checkout.ts";
@@ -13,7 +15,6 @@ import { redoOf } from "./checkout-failure.ts";
 import { isLineOf, lastPayment, saveLastPayment } from "./last-payment.ts";
 import { savePaymentPage } from "./payment-pages.ts";
 import { savePlacedOrder } from "./placed-order-storage.ts";
-import { quoteChanges } from "./quote-changes.ts";
 
 interface Order {
   readonly checkout: CheckoutState;
@@ -133,3 +134,37 @@ function pathOf(location: string): string {
   const { pathname, search } = new URL(location, window.location.origin);
   return pathname + search;
 }
+
+type PricedLine = Pick<LineItem, "lineItemId" | "subtotal">;
+
+/**
+ * How the shop's quote differs from the cart it was made for and the dates that were shown for it: "One print is no
+ * longer offered."
+ */
+function quoteChanges(
+  items: readonly PricedLine[],
+  shown: DeliveryRange | undefined,
+  quote: CheckoutQuote,
+): string {
+  const priceOf = new Map(quote.items.map(({ lineItemId, subtotal }) => [lineItemId, subtotal]));
+  const offered = items.filter(({ lineItemId }) => priceOf.has(lineItemId));
+  const isRepriced = offered.some(({ lineItemId, subtotal }) => priceOf.get(lineItemId) !== subtotal);
+  const sentences = [
+    ...noLongerOffered(items.length - offered.length),
+    ...(isRepriced ? ["The prices have changed."] : []),
+    ...(areOtherDates(shown, quote.delivery) ? ["The delivery dates have changed."] : []),
+  ];
+  return sentences.join(" ") || "Shipping or tax has changed.";
+}
+
+function areOtherDates(shown: DeliveryRange | undefined, promised: DeliveryRange | undefined): boolean {
+  return shown !== undefined && promised !== undefined && !isSameRange(shown, promised);
+}
+
+function noLongerOffered(count: number): string[] {
+  if (count === 0) return [];
+  if (count === 1) return ["One print is no longer offered."];
+  return [`${numerals[count] ?? count} prints are no longer offered.`];
+}
+
+const numerals = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];

@@ -1,12 +1,12 @@
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
-import { checkoutChanged, type CheckoutAction } from "./checkout-reducer.ts";
+import { checkoutRestored, type CheckoutEvent } from "./checkout-reducer.ts";
 
 const storageKey = "checkout";
 
 interface CheckoutStore {
   readonly getState: () => { readonly checkout: CheckoutState };
-  readonly dispatch: (action: CheckoutAction) => unknown;
+  readonly dispatch: (action: CheckoutEvent) => unknown;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ export async function persistCheckout(store: CheckoutStore): Promise<() => void>
       import("@lightwell/shared/checkout/checkout-steps"),
     ]);
     const checkout = readStoredCheckout(text);
-    if (checkout) store.dispatch(checkoutChanged(restoredCheckout(checkout)));
+    if (checkout) store.dispatch(checkoutRestored(checkout));
   }
   let saved = store.getState().checkout;
   return store.subscribe(() => {

@@ -13,7 +13,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { callCheckout } from "./call-checkout.ts";
-import { EstimatedArrival } from "./arrival-dates.tsx";
+import { EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 import { speedLabel } from "./speed-label.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
-import { ArrivalDates, EstimatedArrival } from "./arrival-dates.tsx";
+import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 
 interface Props {
   readonly total: OrderTotal;

@@ -4,13 +4,13 @@ import { cheapestSpeed, noSpeed } from "@lightwell/shared/delivery/shipping-spee
 import { paths } from "@lightwell/shared/routes/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
-import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
-import { isCartUnstored } from "#src/shop/features/cart/persist-cart.ts";
-import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
-import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
-import { useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { CartLine } from "./cart-line.tsx";
+import { selectCartItems, selectSubtotalCents } from "./cart-reducer.ts";
+import { isCartUnstored } from "./persist-cart.ts";
+import { selectCheckout } from "./checkout-reducer.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { TrustLines } from "#src/shop/components/trust-lines.tsx";
+import { usePurchaseSelector } from "./purchase-store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RemovedNotice } from "#src/ui/removed-notice.tsx";
@@ -27,7 +27,7 @@ interface LinesProps {
 
 /** The lines of the cart, and a notice to undo the last removal. */
 export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
-  const items = useAppSelector(selectCartItems);
+  const items = usePurchaseSelector(selectCartItems);
   const { remove, restore } = useRemovedLine(onRemovedChange);
   const list = useRef<HTMLUListElement>(null);
 
@@ -74,9 +74,9 @@ interface SummaryProps {
 
 /** The totals of the order, and the button that starts its payment. */
 export function CartSummary({ answer, isStarting, onProceed }: SummaryProps) {
-  const subtotalCents = useAppSelector(selectSubtotalCents);
-  const checkout = useAppSelector(selectCheckout);
-  const excess = useAppSelector(selectCartItems).length - maxLines;
+  const subtotalCents = usePurchaseSelector(selectSubtotalCents);
+  const checkout = usePurchaseSelector(selectCheckout);
+  const excess = usePurchaseSelector(selectCartItems).length - maxLines;
   return (
     <OrderSummary
       total={checkoutTotal(checkout, subtotalCents)}

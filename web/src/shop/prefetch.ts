@@ -1,9 +1,9 @@
 import { matchPath } from "react-router-dom";
 import { loadPageData } from "#src/rendering/page-data.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { reloadWhenScriptsAreMissing } from "#src/rendering/after-hydration/reload-into-new-build.ts";
-import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
-import { loadPage } from "#src/shop/shop-routes.tsx";
+import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
+import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
+import { loadPage } from "./shop-routes.tsx";
 import type { AppStore } from "#src/shop/store/store.ts";
 
 /** How long a link has to be hovered or focused before it is prefetched, in ms. Moving across it takes less. */

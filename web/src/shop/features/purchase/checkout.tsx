@@ -1,44 +1,37 @@
 import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-state";
-import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
-import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
-import { AddressLines } from "#src/shop/components/address-lines.tsx";
-import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
-import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import {
-  failureNotice,
-  isCartLost,
-  nothingRejected,
-  rejectedFields,
-} from "#src/shop/features/checkout/checkout-failure.ts";
-import { RedoNotice } from "#src/shop/features/checkout/redo-notice.tsx";
-import { useCheckoutStep } from "./use-checkout-step.ts";
-import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
-import { latePart } from "#src/rendering/late-part.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
-import { CheckoutSection } from "./checkout-section.tsx";
-import { analyticsItems } from "./analytics-items.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
+import { AddressLines } from "#src/shop/components/address-lines.tsx";
+import { usePurchaseDispatch, usePurchaseSelector, usePurchaseStore } from "./purchase-store.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import type { AddressEntry } from "./address-fields.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { analyticsItems } from "./counted-items.ts";
+import { selectCartItems, selectSubtotalCents } from "./cart-reducer.ts";
+import { failureNotice, isCartLost, nothingRejected, rejectedFields } from "./checkout-failure.ts";
+import { selectCheckout } from "./checkout-reducer.ts";
+import { RedoNotice } from "./redo-notice.tsx";
+import { speedLabel } from "./speed-label.ts";
+import { checkoutEvents } from "./checkout-events.ts";
 
 // Loaded once there is an address.
-const SpeedStep = latePart(
-  async () => (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
-);
+const SpeedStep = latePart(async () => (await import("./speed-step.tsx")).SpeedStep);
 
 /** The steps before payment, one at a time. Completed steps show their result and can be reopened. */
 export function Checkout() {
-  const checkout = useAppSelector(selectCheckout);
-  const items = useAppSelector(selectCartItems);
-  const subtotalCents = useAppSelector(selectSubtotalCents);
-  const store = useAppStore();
-  const applyStep = useCheckoutStep();
+  const checkout = usePurchaseSelector(selectCheckout);
+  const items = usePurchaseSelector(selectCartItems);
+  const subtotalCents = usePurchaseSelector(selectSubtotalCents);
+  const store = usePurchaseStore();
+  const dispatch = usePurchaseDispatch();
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
   const hasBegun = useRef(false);
@@ -52,8 +45,8 @@ export function Checkout() {
   useLayoutEffect(() => {
     const state = store.getState();
     const lineCount = selectCartItems(state).length;
-    applyStep("cartChanged", { lineCount, subtotalCents: selectSubtotalCents(state) });
-  }, [applyStep, store, items]);
+    dispatch(checkoutEvents.cartChanged({ lineCount, subtotalCents: selectSubtotalCents(state) }));
+  }, [dispatch, store, items]);
 
   const handleFailure = (failure: unknown) => {
     setRejected(rejectedFields(failure));
@@ -64,17 +57,17 @@ export function Checkout() {
   /** The server may have lost the cart, or reject an address that was confirmed under an older rule. */
   const handleSpeedFailure = (failure: unknown) => {
     if (isCartLost(failure)) {
-      applyStep("cartLost");
+      dispatch(checkoutEvents.cartLost());
       return;
     }
     handleFailure(failure);
-    if (rejectedFields(failure) !== nothingRejected) applyStep("addressReopened");
+    if (rejectedFields(failure) !== nothingRejected) dispatch(checkoutEvents.addressReopened());
   };
 
   const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
     setRejected(nothingRejected);
     setNotice(undefined);
-    applyStep("addressTyped", { emailAddress, shipping });
+    dispatch(checkoutEvents.addressTyped({ emailAddress, shipping }));
   };
 
   const handleBegin = () => {
@@ -91,7 +84,9 @@ export function Checkout() {
     const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
     const subtotalNow = selectSubtotalCents(state);
-    applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow });
+    dispatch(
+      checkoutEvents.speedChosen({ speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow }),
+    );
     analytics.record("add_shipping_info", {
       ...analyticsItems(selectCartItems(state)),
       shipping_tier: shippingSpeeds[chosen].name,
@@ -122,7 +117,7 @@ export function Checkout() {
             <AddressLines {...checkout.shipping} />
           </>
         }
-        change={<Button onClick={() => applyStep("addressReopened")}>Edit Address</Button>}
+        change={<Button onClick={() => dispatch(checkoutEvents.addressReopened())}>Edit Address</Button>}
       >
         <RedoNotice step="address" reason={checkout.redo} />
         <AddressStep
@@ -132,7 +127,7 @@ export function Checkout() {
           isDisabled={items.length === 0 || checkout.step !== "address"}
           onBegin={handleBegin}
           onChange={handleType}
-          onConfirmed={(confirmed) => applyStep("addressConfirmed", confirmed)}
+          onConfirmed={(confirmed) => dispatch(checkoutEvents.addressConfirmed(confirmed))}
           onFailure={handleFailure}
         >
           {aboveButtonOf("address")}
@@ -142,7 +137,7 @@ export function Checkout() {
         title="Shipping speed"
         state={stateOf("speed", checkout.step)}
         summary={<p>{speed && speedLabel(speed)}</p>}
-        change={<Button onClick={() => applyStep("speedReopened")}>Change Shipping</Button>}
+        change={<Button onClick={() => dispatch(checkoutEvents.speedReopened())}>Change Shipping</Button>}
       >
         {checkout.step === "speed" && (
           <Suspense>
@@ -166,4 +161,33 @@ export function Checkout() {
 function stateOf(section: "address" | "speed", step: CheckoutStep): "ahead" | "now" | "done" {
   if (section === step) return "now";
   return section === "speed" && step === "address" ? "ahead" : "done";
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly state: "ahead" | "now" | "done";
+  /** The result of the step, shown when it is done. */
+  readonly summary: ReactNode;
+  /** The button that reopens the step. */
+  readonly change: ReactNode;
+  /** The step itself. Hidden but still mounted during other steps, so that nothing typed is lost. */
+  readonly children: ReactNode;
+}
+
+function CheckoutSection({ title, state, summary, change, children }: SectionProps) {
+  const heading = useFocusWhen<HTMLHeadingElement>(state === "now");
+  return (
+    <section className={`checkout-section is-${state}`} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div hidden={state !== "now"}>{children}</div>
+      {state === "done" && (
+        <div className="checkout-summary">
+          <div>{summary}</div>
+          {change}
+        </div>
+      )}
+    </section>
+  );
 }

@@ -3,9 +3,9 @@ import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { flushSync } from "react-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { logWarning } from "#src/log/log.ts";
-import { cartReplaced, lineRemoved, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
-import { analyticsItems } from "./analytics-items.ts";
+import { cartReplaced, lineRemoved, selectCartItems } from "./cart-reducer.ts";
+import { usePurchaseDispatch, usePurchaseStore } from "./purchase-store.ts";
+import { analyticsItems } from "./counted-items.ts";
 
 export interface RemovedLine {
   readonly line: LineItem;
@@ -18,8 +18,8 @@ export function useRemovedLine(setRemoved: (removed: RemovedLine | undefined) =>
   readonly remove: (line: LineItem) => void;
   readonly restore: (removed: RemovedLine) => void;
 } {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const dispatch = usePurchaseDispatch();
+  const store = usePurchaseStore();
   const analytics = useAnalytics();
 
   return {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
-import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/checkout/last-payment.ts";
+import { cartReplaced, selectCartItems } from "./cart-reducer.ts";
+import { callCheckout } from "./call-checkout.ts";
+import { checkoutCleared } from "./checkout-reducer.ts";
+import { isLineOf, lastPayment, type BegunPayment } from "./last-payment.ts";
 import { logWarning } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { usePurchaseDispatch, usePurchaseStore } from "./purchase-store.ts";
 
 /**
  * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests
@@ -16,8 +16,8 @@ import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
  * function resolves to whether a payment was found paid.
  */
 export function usePaidLines(): () => Promise<boolean> {
-  const store = useAppStore();
-  const dispatch = useAppDispatch();
+  const store = usePurchaseStore();
+  const dispatch = usePurchaseDispatch();
   const navigate = useNavigate();
   const isPageOpen = usePageOpen();
 

@@ -4,21 +4,16 @@ import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
-import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
-import { useCheckoutStep } from "./use-checkout-step.ts";
-import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import {
-  failureNotice,
-  isCartLost,
-  redoOf,
-  rejectedFields,
-} from "#src/shop/features/checkout/checkout-failure.ts";
+import { cartReplaced, selectCartItems } from "./cart-reducer.ts";
+import { storedCart } from "./persist-cart.ts";
+import { checkoutEvents } from "./checkout-events.ts";
+import { selectCheckout } from "./checkout-reducer.ts";
+import { failureNotice, isCartLost, redoOf, rejectedFields } from "./checkout-failure.ts";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { usePurchaseDispatch, usePurchaseSelector, usePurchaseStore } from "./purchase-store.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** What the shop answered, as a sentence, and the resulting cart and checkout. */
@@ -40,11 +35,10 @@ export function usePayment(): {
   readonly answer: string | undefined;
   readonly proceed: () => Promise<void>;
 } {
-  const checkout = useAppSelector(selectCheckout);
-  const items = useAppSelector(selectCartItems);
-  const store = useAppStore();
-  const dispatch = useAppDispatch();
-  const applyStep = useCheckoutStep();
+  const checkout = usePurchaseSelector(selectCheckout);
+  const items = usePurchaseSelector(selectCartItems);
+  const store = usePurchaseStore();
+  const dispatch = usePurchaseDispatch();
   const navigate = useNavigate();
   const navigateOnFailure = useNavigateOnFailure();
   const takeOutPaidLines = usePaidLines();
@@ -59,18 +53,19 @@ export function usePayment(): {
   };
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {
-    applyStep("quoteReceived", quote);
+    dispatch(checkoutEvents.quoteReceived(quote));
     dispatch(cartReplaced({ items: quote.items }));
-    applyStep("cartChanged", { lineCount: quote.items.length, subtotalCents: quote.subtotal });
+    dispatch(checkoutEvents.cartChanged({ lineCount: quote.items.length, subtotalCents: quote.subtotal }));
     show(changes);
   };
 
   const handleFailure = (failure: unknown) => {
     const redo = redoOf(failure);
     const sentence = failureNotice(failure);
-    if (isCartLost(failure)) applyStep("cartLost");
-    else if (redo === "address" || redo === "speed") applyStep("stepChangedElsewhere", { step: redo });
-    else if ("emailAddress" in rejectedFields(failure)) applyStep("addressRejected");
+    if (isCartLost(failure)) dispatch(checkoutEvents.cartLost());
+    else if (redo === "address" || redo === "speed")
+      dispatch(checkoutEvents.stepChangedElsewhere({ step: redo }));
+    else if ("emailAddress" in rejectedFields(failure)) dispatch(checkoutEvents.addressRejected());
     else if (sentence !== undefined) show(sentence);
     else if (failure instanceof ApiFailure) navigateOnFailure(failure, { handlesOutage: true });
   };
@@ -88,12 +83,12 @@ export function usePayment(): {
       };
       const handleNewCart = (cartId: string) => {
         if (!isUnchanged()) return;
-        applyStep("cartReplaced", { cartId });
+        dispatch(checkoutEvents.cartReplaced({ cartId }));
         expected = selectCheckout(store.getState());
       };
       try {
         if (await takeOutPaidLines()) return;
-        const { startPayment } = await import("#src/shop/features/checkout/start-payment.ts");
+        const { startPayment } = await import("./start-payment.ts");
         if (!isUnchanged()) return;
         const order = { checkout, items, storedCart: storedCart(), onNewCart: handleNewCart };
         const started = await startPayment(order);
