@@ -101,8 +101,8 @@ export function chunkModules(): Plugin {
         else if (users.every(isPhotoPart)) modulesOf.photoLate.add(id);
         else if (users.every(isOfOrder)) modulesOf.orders.add(id);
         else if (isShared && photo.has(id)) modulesOf.print.add(id);
-        else if (isShared && cart.has(id) && !users.some(isPhotoPart)) modulesOf.purchase.add(id);
-        else if (!isShared || cart.has(id) || id.includes("/web/src/ui/")) continue;
+        else if (isShared && cart.has(id)) modulesOf.purchase.add(id);
+        else if (!isShared || id.includes("/web/src/ui/")) continue;
         else if (id.includes("/print/preview/") || users.some(isPhotoPart)) modulesOf.drawing.add(id);
         else if (id.includes("/shared/src/")) modulesOf.schemas.add(id);
       }

@@ -20,7 +20,7 @@ import { failureNotice, isCartLost, nothingRejected, rejectedFields } from "./ch
 import { selectCheckout } from "./checkout-reducer.ts";
 import { RedoNotice } from "./redo-notice.tsx";
 import { speedLabel } from "./speed-label.ts";
-import { checkoutEvents } from "./checkout-events.ts";
+import * as checkoutEvents from "./checkout-events.ts";
 
 // Loaded once there is an address.
 const SpeedStep = latePart(async () => (await import("./speed-step.tsx")).SpeedStep);

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { cartReplaced, selectCartItems } from "./cart-reducer.ts";
 import { storedCart } from "./persist-cart.ts";
-import { checkoutEvents } from "./checkout-events.ts";
+import * as checkoutEvents from "./checkout-events.ts";
 import { selectCheckout } from "./checkout-reducer.ts";
 import { failureNotice, isCartLost, redoOf, rejectedFields } from "./checkout-failure.ts";
 import { logBlockingFailure } from "#src/log/log.ts";
@@ -83,7 +83,7 @@ export function usePayment(): {
       };
       const handleNewCart = (cartId: string) => {
         if (!isUnchanged()) return;
-        dispatch(checkoutEvents.cartReplaced({ cartId }));
+        dispatch(checkoutEvents.cartIdReplaced({ cartId }));
         expected = selectCheckout(store.getState());
       };
       try {
