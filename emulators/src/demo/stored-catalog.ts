@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import {
-  FieldValue,
-  getFirestore,
   type DocumentData,
+  FieldValue,
   type Firestore,
+  getFirestore,
   type UpdateData,
 } from "firebase-admin/firestore";
-import { collectionDates, photoDates, type Dates } from "./demo-dates.ts";
+import { demoCollections, demoPhotos } from "./demo-catalog.ts";
 
 /** Changes that no call of the shop can make, written directly to the Firestore emulator. */
 export interface StoredCatalogChanges {
@@ -72,4 +72,40 @@ async function dateBack(
     if (then) batch.update(document.ref, { ...then });
   }
   await batch.commit();
+}
+
+const day = 86_400_000;
+/** The period over which the dates of the demo photos and collections are spread, in days. */
+const spanDays = 547;
+
+interface Dates {
+  /** Epoch ms. */
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** When each photo was made and last changed, by slug: over the last eighteen months, what is new last. */
+function photoDates(now: number): ReadonlyMap<string, Dates> {
+  const news = demoCollections.find(({ slug }) => slug === "whats-new")?.photos ?? [];
+  const rest = demoPhotos.map(({ slug }) => slug).filter((slug) => !news.includes(slug));
+  return datesOf([...news, ...rest], now);
+}
+
+/** When each collection was made and last changed, by slug. */
+function collectionDates(now: number): ReadonlyMap<string, Dates> {
+  return datesOf(
+    demoCollections.map(({ slug }) => slug),
+    now,
+  );
+}
+
+function datesOf(newestFirst: readonly string[], now: number): ReadonlyMap<string, Dates> {
+  const step = (spanDays * day) / newestFirst.length;
+  return new Map(
+    newestFirst.map((slug, place) => {
+      // The fourth has the date of the third, as after a script: lists must handle equal dates.
+      const updated = Math.round(now - (place === 3 ? 2 : place) * step - day / 3);
+      return [slug, { created: updated - (3 + (place % 7) * 4) * day, updated }];
+    }),
+  );
 }

@@ -8,16 +8,14 @@ import { startMailbox } from "#src/mailbox/mailbox.ts";
 import { startStripeEmulator } from "#src/stripe-emulator/stripe-emulator.ts";
 import { startFirebaseEmulators } from "#src/firebase-emulators/firebase-emulators.ts";
 import { writeEmulatorConfig } from "#src/firebase-emulators/emulator-config.ts";
-import { buildFunctions, buildPages } from "./build-shop.ts";
+import { buildFunctions, buildPages, watchFunctions, watchPages } from "./build-shop.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
-import { watchFunctions, watchPages } from "./watch-shop.ts";
-import { emulatorEnvironment, shopEnvironment, writeLocalSecrets } from "./stack-environment.ts";
-import { stackKeys } from "./stack-keys.ts";
+import { emulatorEnvironment, shopEnvironment, stackKeys, writeLocalSecrets } from "./stack-environment.ts";
 
 interface LocalStackSettings {
   /** The name of the environment, used for its folders of logs and builds. */

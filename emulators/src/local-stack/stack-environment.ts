@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { type LocalPorts, localProject } from "@lightwell/shared/development/local-ports";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { loopbackOrigin } from "#src/prerequisites/ports.ts";
-import type { StackKeys } from "./stack-keys.ts";
-import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 
 /** The environment of the functions. In production the owner sets the same names. */
 export function shopEnvironment(stack: {
@@ -60,4 +60,22 @@ export function originsEnvironment(ports: LocalPorts): Record<string, string> {
     STRIPE_EMULATOR_ORIGIN: loopbackOrigin(ports.stripeEmulator),
     MAILBOX_ORIGIN: loopbackOrigin(ports.mailboxPage),
   };
+}
+
+/** The secrets that the shop and the Stripe emulator share; random, one set for each data folder. */
+interface StackKeys {
+  readonly stripeSecretKey: string;
+  readonly stripeWebhookSecret: string;
+}
+
+/** Reads the keys of a local stack, or generates them at its first start. */
+export function stackKeys(file: string): StackKeys {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as StackKeys;
+  const keys: StackKeys = {
+    stripeSecretKey: `sk_test_${randomBytes(24).toString("hex")}`,
+    stripeWebhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
 }

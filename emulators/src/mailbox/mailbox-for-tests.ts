@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
-import { messageSchema, type Message } from "./message.ts";
+import { type Message, messageSchema } from "./message-store.ts";
 
 /** A mailbox that is closed with the test. */
 export async function mailboxForTests(settings: { stateFile?: string } = {}): Promise<Mailbox> {

@@ -1,6 +1,6 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { type Html, html } from "#src/markup/html.ts";
-import type { Message } from "./message.ts";
+import type { Message } from "./message-store.ts";
 
 interface Selection {
   id: string | undefined;

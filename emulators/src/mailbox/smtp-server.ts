@@ -4,8 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Address, type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
-import type { MessageStore } from "./message-store.ts";
-import type { Message } from "./message.ts";
+import type { Message, MessageStore } from "./message-store.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 

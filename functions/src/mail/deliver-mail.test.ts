@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Mailbox, startMailbox } from "@lightwell/emulators/mailbox/mailbox";
-import { messageSchema } from "@lightwell/emulators/mailbox/message";
+import { messageSchema } from "@lightwell/emulators/mailbox/message-store";
 import { mailDeps } from "#src/deployed/mail-app.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -12,6 +11,7 @@ import { deliverMail, type MailDeps, retryOutbox } from "./deliver-mail.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import { newOutboxEntry, outboxTable } from "./outbox.ts";
+import sharp from "sharp";
 
 const owner = "owner@example.test";
 const second = 1_000;

@@ -2,10 +2,10 @@ import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
-import { messageSchema } from "@lightwell/emulators/mailbox/message";
+import { messageSchema } from "@lightwell/emulators/mailbox/message-store";
 import { mailDeps } from "#src/deployed/mail-app.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { retryOutbox } from "./deliver-mail.ts";
 

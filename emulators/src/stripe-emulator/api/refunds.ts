@@ -1,6 +1,8 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { Router } from "express";
 import type { Stripe } from "stripe";
 import {
+  cannotExpand,
   invalidParam,
   invalidRequest,
   resourceMissing,
@@ -8,9 +10,38 @@ import {
 } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type PaymentRecord, type RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
-import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
+import { parseForm, returnedMetadata, validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
-import { type EmulatorDeps, nowSec } from "./store.ts";
+import { findPayment, paymentIntentObject } from "./payment-intent.ts";
+import { replyIdempotently } from "./request-checks.ts";
+import { findSession } from "./session-lifecycle.ts";
+import { type EmulatorDeps, nowSec, paginate } from "./store.ts";
+
+/** `/v1/refunds`: create and list. */
+export function refundRoutes(deps: EmulatorDeps): Router {
+  const router = Router();
+
+  router.post("/refunds", (request, response) =>
+    replyIdempotently(deps, request, response, () => {
+      const params = validateParams("createRefund", parseForm(String(request.body)));
+      return expandedRefund(deps, refundPayment(deps, params), params.expand);
+    }),
+  );
+
+  router.get("/refunds", (request, response) => {
+    const params = validateParams("listRefunds", request.query);
+    if (params.charge !== undefined) throw unsupportedParam("charge");
+    if (params.created !== undefined) throw unsupportedParam("created");
+    const newestFirst = [...deps.store.refunds.values()]
+      .filter(({ paymentId }) => params.payment_intent === undefined || paymentId === params.payment_intent)
+      .reverse();
+    const expand = params.expand?.map((path) => path.replace(/^data\./, ""));
+    const page = paginate(newestFirst, params, "/v1/refunds");
+    response.json({ ...page, data: page.data.map((record) => expandedRefund(deps, record, expand)) });
+  });
+
+  return router;
+}
 
 const supportedParams = new Set(["payment_intent", "amount", "reason", "metadata", "expand"]);
 
@@ -54,6 +85,16 @@ export function failRefund(deps: EmulatorDeps, record: RefundRecord, payment: Pa
   record.failedAtSec = nowSec(deps);
   const object = refundObject(record, payment);
   publishAfterResponse(deps, ["refund.updated", "refund.failed"], object);
+  return object;
+}
+
+function expandedRefund(deps: EmulatorDeps, record: RefundRecord, expand: string[] = []): Stripe.Refund {
+  const payment = findPayment(deps, record.paymentId);
+  const object = refundObject(record, payment);
+  for (const part of expand) {
+    if (part !== "payment_intent") throw cannotExpand(part);
+    object.payment_intent = paymentIntentObject(payment, findSession(deps, payment.sessionId));
+  }
   return object;
 }
 

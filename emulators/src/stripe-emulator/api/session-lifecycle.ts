@@ -2,9 +2,8 @@ import { invalidRequest, resourceMissing } from "#src/stripe-emulator/schemas/ap
 import { type Card, newId, type SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
-import { sessionObject } from "./checkout-session.ts";
+import { sessionAmounts, sessionObject } from "./checkout-session.ts";
 import { type EmulatorDeps, nowSec } from "./store.ts";
-import { sessionAmounts } from "./session-amounts.ts";
 import { checkSessionRules } from "./session-rules.ts";
 
 const daySec = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { invalidParam, invalidRequest, unsupportedParam } from "#src/stripe-emul
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { checkSupportedParams } from "#src/stripe-emulator/schemas/supported-params.ts";
-import { sessionAmounts } from "./session-amounts.ts";
+import { sessionAmounts } from "./checkout-session.ts";
 
 type SessionParams = RequestParams["createSession"];
 

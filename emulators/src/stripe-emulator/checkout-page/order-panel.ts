@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { type Html, html } from "#src/markup/html.ts";
-import { lineCents, sessionAmounts } from "#src/stripe-emulator/api/session-amounts.ts";
+import { lineCents, sessionAmounts } from "#src/stripe-emulator/api/checkout-session.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 
 /** The left half of the payment page: payee, amount and order lines. */

@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { type Html, html } from "#src/markup/html.ts";
-import { sessionAmounts } from "#src/stripe-emulator/api/session-amounts.ts";
+import { sessionAmounts } from "#src/stripe-emulator/api/checkout-session.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { CardField, PrefilledFields } from "./card-form.ts";
 import { orderPanel } from "./order-panel.ts";

@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { html, type Html } from "#src/markup/html.ts";
-import { sessionAmounts } from "#src/stripe-emulator/api/session-amounts.ts";
+import { sessionAmounts } from "#src/stripe-emulator/api/checkout-session.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 
 /** The HTML document of every page, with the notice that no real payment is made. */

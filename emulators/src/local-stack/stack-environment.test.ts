@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
-import { stackKeys } from "./stack-keys.ts";
+import { stackKeys } from "./stack-environment.ts";
 
 test("a local stack keeps its keys, and two stacks have different keys", () => {
   const [one, other] = [join(temporaryFolder(), "new", "keys.json"), join(temporaryFolder(), "keys.json")];
