@@ -163,7 +163,7 @@ test.each(["a/b", "..", "another shop's order", "", "F".repeat(32)])(
 
 test("an event is not acknowledged while the database is unavailable, so that it is sent again", async () => {
   const { orderId, session } = await openOrder();
-  const orders = { ...server.deps.orders, change: () => Promise.reject(new Error("14 UNAVAILABLE")) };
+  const orders = { ...server.deps.orders, transaction: () => Promise.reject(new Error("14 UNAVAILABLE")) };
   const events = stripePaymentEvents({ webhookSecrets: [webhookSecret], isLive: false });
   const handleEvent: PaymentEventHandler = (sent) => recordPaymentEvent({ ...server.deps, orders }, sent);
   const away = await listen(apiApp((api) => stripeWebhookRoutes(api, { events, handleEvent })));
