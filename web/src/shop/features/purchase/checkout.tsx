@@ -18,10 +18,11 @@ import { analyticsItems } from "./counted-items.ts";
 import { selectCartItems, selectSubtotalCents } from "./cart-reducer.ts";
 import { failureNotice, isCartLost, nothingRejected, rejectedFields } from "./checkout-failure.ts";
 import { selectCheckout } from "./checkout-reducer.ts";
-import { RedoNotice } from "./redo-notice.tsx";
 import { speedLabel } from "./speed-label.ts";
 import * as checkoutEvents from "./checkout-events.ts";
 
+// Few visitors do a step again.
+const RedoNotice = latePart(async () => (await import("./redo-notice.tsx")).RedoNotice, { isOptional: true });
 // Loaded once there is an address.
 const SpeedStep = latePart(async () => (await import("./speed-step.tsx")).SpeedStep);
 
@@ -119,7 +120,7 @@ export function Checkout() {
         }
         change={<Button onClick={() => dispatch(checkoutEvents.addressReopened())}>Edit Address</Button>}
       >
-        <RedoNotice step="address" reason={checkout.redo} />
+        <Suspense>{checkout.redo && <RedoNotice step="address" reason={checkout.redo} />}</Suspense>
         <AddressStep
           entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
           rejected={rejected}
@@ -141,7 +142,7 @@ export function Checkout() {
       >
         {checkout.step === "speed" && (
           <Suspense>
-            <RedoNotice step="speed" reason={checkout.redo} />
+            {checkout.redo && <RedoNotice step="speed" reason={checkout.redo} />}
             <SpeedStep
               cartId={checkout.cartId}
               address={checkout.shipping}
