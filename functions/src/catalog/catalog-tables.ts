@@ -1,6 +1,5 @@
-import { Firestore } from "@google-cloud/firestore";
+import type { Firestore } from "@google-cloud/firestore";
 import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
-import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
   photoCounterSchema,

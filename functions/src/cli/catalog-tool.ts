@@ -5,7 +5,6 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { listTrash } from "#src/catalog/trash/trash-entry.ts";
 import { restoreFromTrash } from "#src/catalog/trash/restore-from-trash.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";

@@ -22,7 +22,7 @@ export async function persistCheckout(store: CheckoutStore): Promise<() => void>
       import("@lightwell/shared/checkout/checkout-steps"),
     ]);
     const checkout = readStoredCheckout(text);
-    if (checkout) store.dispatch(checkoutRestored(checkout));
+    if (checkout) store.dispatch(checkoutRestored(restoredCheckout(checkout)));
   }
   let saved = store.getState().checkout;
   return store.subscribe(() => {
