@@ -1,6 +1,7 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
-import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -8,7 +9,7 @@ import { documentsById2, isDocumentId } from "./catalog-items.ts";
 import { CatalogReadTransaction, CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
-import type { TrashItem, StoredCollection, StoredPhoto } from "./schemas.ts";
+import type { StoredCollection, StoredPhoto, TrashItem } from "./schemas.ts";
 
 /** Stores the photos, the collections, the options and the site of the shop. */
 export interface CatalogRepository {

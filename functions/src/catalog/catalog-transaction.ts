@@ -1,7 +1,8 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
-import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { type CollectionReference, FieldPath, type Transaction } from "@google-cloud/firestore";
 import { batchesOf } from "#src/firestore/batches.ts";
 import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";

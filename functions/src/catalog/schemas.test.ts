@@ -1,4 +1,4 @@
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { expect, test } from "vitest";
 import { storedSiteSchema } from "./schemas.ts";
 

@@ -1,5 +1,6 @@
 import { collectionSchema, photoSchema } from "@lightwell/shared/catalog/catalog-schemas";
-import { initialSite, siteSchema } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import { siteSchema } from "@lightwell/shared/site/site-schemas";
 import { z } from "zod";
 
 /** Fields of a stored photo or collection that the contract does not have. */

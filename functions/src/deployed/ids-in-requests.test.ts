@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { caseNumber } from "@lightwell/shared/cases/case";
 import { collectionDraftSchema, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { type AnyEndpoint, noBody } from "@lightwell/shared/contract/endpoint";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import { clientErrorRoutes } from "#src/client-errors/client-error-routes.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";

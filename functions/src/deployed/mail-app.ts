@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import {
   type Environment,
   type PrintFileConfig,
@@ -11,7 +11,7 @@ import {
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
-import { deliverMail, retryOutbox, type MailDeps } from "#src/mail/deliver-mail.ts";
+import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
 import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
@@ -22,7 +22,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
-import { personOf, type Order } from "#src/orders/order.ts";
+import { type Order, personOf } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";

@@ -5,7 +5,7 @@ import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
 import type { RenderMail } from "./mail-event.ts";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 
 let database: Firestore;
 let render: RenderMail;

@@ -1,4 +1,4 @@
-import { defaultSite } from "@lightwell/shared/site/default-site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const names = new AsyncLocalStorage<string>();
@@ -13,5 +13,5 @@ export async function withShopName<Written>(name: string, write: () => Promise<W
 
 /** The name of the shop in the mail that is being written; that of the default site outside of `withShopName()`. */
 export function shopName(): string {
-  return names.getStore() ?? defaultSite.name;
+  return names.getStore() ?? initialSite.name;
 }

@@ -1,5 +1,5 @@
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 
 /** The data from which published documents are computed. */

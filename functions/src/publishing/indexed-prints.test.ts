@@ -1,11 +1,11 @@
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
-import { printIndexPartSchema, printIndexKind } from "./indexed-prints.ts";
+import { printIndexKind, printIndexPartSchema } from "./indexed-prints.ts";
 
 /** A photo with a title, a subtitle, a description and tags of the length that owners write at most. */
 function aLongPhoto(sequence: number): StoredPhoto {

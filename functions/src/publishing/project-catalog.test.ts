@@ -1,6 +1,6 @@
-import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
@@ -14,6 +14,7 @@ import { publishingRepository } from "./publishing-repository.ts";
 import { jobForEverything, retryPublishJobs } from "./publish-queue.ts";
 import { findDrift, repairDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
+import fc from "fast-check";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 }); // hundreds of documents on a busy machine
 

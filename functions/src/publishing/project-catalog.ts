@@ -1,4 +1,4 @@
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
 import { documentKinds } from "./document-kinds.ts";

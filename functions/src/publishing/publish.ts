@@ -1,5 +1,6 @@
-import { photosOfSite, type Site } from "@lightwell/shared/site/site";
-import { slugsOf, type ItemChange } from "#src/catalog/catalog-items.ts";
+import { photosOfSite } from "@lightwell/shared/site/public-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { type ItemChange, slugsOf } from "#src/catalog/catalog-items.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";

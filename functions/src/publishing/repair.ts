@@ -1,10 +1,9 @@
 import * as log from "firebase-functions/logger";
 import { isDeepStrictEqual } from "node:util";
-import { photosOfSite } from "@lightwell/shared/site/site";
-import { photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
-import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
+import { photosOfSite } from "@lightwell/shared/site/public-site";
+import { type PhotoRow, photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
-import { contentsOf, projectCatalog, type Items, type ListDocument } from "./project-catalog.ts";
+import { contentsOf, type Items, type ListDocument, projectCatalog } from "./project-catalog.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { finishPublishJob, jobForEverything } from "./publish-queue.ts";
 

@@ -9,8 +9,8 @@ import type {
 import { collectionPageOfPlace } from "@lightwell/shared/catalog/collection";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
-import { isPublished, type TextPage } from "@lightwell/shared/site/public-site";
-import { isTextPageName } from "@lightwell/shared/site/text-page";
+import { isPublished, isTextPageName } from "@lightwell/shared/site/text-page";
+import type { TextPage } from "@lightwell/shared/site/site-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
 import { collectionContaining } from "#src/publishing/published-documents.ts";

@@ -6,8 +6,9 @@ import {
   type PublicCollection,
   slugSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
-import { initialSite } from "@lightwell/shared/site/site";
-import { type PublicSite, publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import { type PublicSite, publicSiteSchema } from "@lightwell/shared/site/site-schemas";
+import { publicSite } from "@lightwell/shared/site/public-site";
 import type { z } from "zod";
 import type { ReadDocument } from "#src/firestore/document-reader.ts";
 import {

@@ -1,6 +1,6 @@
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
 import { saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { hostileDescription, withoutAllowedTags } from "#src/testing/catalog/hostile-descriptions.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 let slugs: readonly string[];

@@ -1,7 +1,7 @@
-import type { PublicSite } from "@lightwell/shared/site/public-site";
+import type { PublicSite } from "@lightwell/shared/site/site-schemas";
 import { documentReader, type DocumentSource } from "#src/firestore/document-reader.ts";
 import { cachedRead } from "#src/storefront/cached-read.ts";
-import { publishedRepository, type PublishedRepository } from "#src/storefront/published-repository.ts";
+import { type PublishedRepository, publishedRepository } from "#src/storefront/published-repository.ts";
 
 /** Dependencies of everything that shoppers read. */
 export function publicDeps(source: DocumentSource): {

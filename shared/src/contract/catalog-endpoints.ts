@@ -12,8 +12,7 @@ import {
   publicPhotoSchema,
   slugSchema,
 } from "#src/catalog/catalog-schemas.ts";
-import { homeContentSchema, siteFrameSchema, textPageSchema } from "#src/site/public-site.ts";
-import { textsSchema } from "#src/site/text-page.ts";
+import { homeContentSchema, siteFrameSchema, textPageSchema, textsSchema } from "#src/site/site-schemas.ts";
 import { catalogPaths } from "./catalog-paths.ts";
 import { publicCall } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shopFacts } from "#src/site/shop-facts.ts";
-import { initialSite } from "#src/site/site.ts";
+import { initialSite } from "#src/site/default-site.ts";
 import { defaultShippingSettings } from "./default-shipping-settings.ts";
 import { type ShippingSettings, shippingSettingsSchema } from "./delivery-schemas.ts";
 

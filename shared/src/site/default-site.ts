@@ -1,6 +1,5 @@
-import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
-import type { SiteDraft } from "./site-schemas.ts";
+import type { Contact, Site } from "./site-schemas.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
 import { formatWholeUsd } from "#src/money/cents.ts";
@@ -8,8 +7,10 @@ import { paths } from "#src/routes/paths.ts";
 
 const collection = (slug: string) => paths.collection.href(slug);
 
-/** The site before the owner has changed anything: the values of the specification (§2) and the demo's own words. */
-export const defaultSite: SiteDraft = {
+export const noContact: Contact = { emailAddress: "", phone: "", postalAddress: "" };
+
+/** The site before the owner has saved it: the values of the specification (§2) and the demo's own words. */
+export const initialSite: Site = {
   name: "Lightwell",
   tagline: "Fine-art photography prints, made to order in the United States",
   description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over ${formatWholeUsd(freeShippingFromCents)}.`,
@@ -67,4 +68,5 @@ export const defaultSite: SiteDraft = {
   portraitAlt: "",
   shipping: defaultShippingSettings,
   ...defaultTexts,
+  updated: 0,
 };

@@ -1,4 +1,4 @@
-import type { TextPageName, TextSection } from "./text-page.ts";
+import type { TextPageName, TextSection } from "./site-schemas.ts";
 
 const section = (title: string, html: string): TextSection => ({ title, html, questions: [] });
 

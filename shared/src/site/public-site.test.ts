@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { publicSite, type LinkedCollection } from "./public-site.ts";
+import { type LinkedCollection, publicSite } from "./public-site.ts";
 import { siteDraftSchema } from "./site-schemas.ts";
-import { initialSite } from "./site.ts";
+import { initialSite } from "./default-site.ts";
 
 const picture = {
   image: "photos/p1-0123456789abcdef",

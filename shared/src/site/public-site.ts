@@ -1,75 +1,12 @@
-import { z } from "zod";
 import { byHomepageOrder } from "#src/catalog/collection.ts";
-import { type Collection, collectionSchema } from "#src/catalog/catalog-schemas.ts";
+import type { Collection } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
-import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { paths } from "#src/routes/paths.ts";
-import { contactSchema, noContact } from "./contact.ts";
+import { noContact } from "./default-site.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import type { SiteDraft } from "./site-schemas.ts";
-import { mapHtml, optionalTextPages, type TextSection, textSectionSchema, textsSchema } from "./text-page.ts";
+import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
+import { mapHtml } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
-
-const pictureSchema = collectionSchema
-  .pick({ image: true, width: true, height: true, largestSize: true })
-  .nullable();
-
-const linkSchema = z.object({ href: z.string(), title: z.string() });
-
-/** What every page of the site shows. */
-export const siteFrameSchema = z.object({
-  name: z.string(),
-  tagline: z.string(),
-  photographer: z.string(),
-  menu: z.array(linkSchema),
-  /** What else the homepage links to. */
-  moreLinks: z.array(linkSchema),
-  /** Target of the link on the empty cart and the not-found page. */
-  favoritesHref: z.string(),
-  /** Pages of text that not every shop has. */
-  legalLinks: z.array(linkSchema),
-  shipping: shippingSettingsSchema,
-});
-export type SiteFrame = z.infer<typeof siteFrameSchema>;
-
-/** What the homepage shows beside its collections. */
-export const homeContentSchema = z.object({
-  description: z.string(),
-  banners: z.array(
-    linkSchema.extend({
-      text: z.string(),
-      action: z.string(),
-      picture: pictureSchema,
-      isFramed: z.boolean(),
-    }),
-  ),
-  tiles: z.array(linkSchema.extend({ picture: pictureSchema, isFramed: z.boolean() })),
-  blurbs: z.array(z.object({ title: z.string(), text: z.string() })),
-});
-export type HomeContent = z.infer<typeof homeContentSchema>;
-
-/** A page of text. */
-export const textPageSchema = z.object({
-  sections: z.array(textSectionSchema),
-  /** Its picture; null for the one that the build has. */
-  picture: pictureSchema,
-  pictureAlt: z.string(),
-  /** How else the shop is reached; on the Support page. */
-  contact: contactSchema,
-});
-export type TextPage = z.infer<typeof textPageSchema>;
-
-export function isPublished(page: string, { sections }: TextPage): boolean {
-  return sections.length > 0 || !optionalTextPages.some((name) => name === page);
-}
-
-/** The site as shoppers see it. */
-export const publicSiteSchema = z.object({
-  frame: siteFrameSchema,
-  home: homeContentSchema,
-  texts: z.record(textsSchema.keyof(), textPageSchema),
-});
-export type PublicSite = z.infer<typeof publicSiteSchema>;
 
 /** What the site needs of a published collection. */
 export interface LinkedCollection
@@ -176,7 +113,7 @@ function withLiveLinks(html: string, collections: readonly LinkedCollection[]): 
   );
 }
 
-interface ResolvedLink extends z.infer<typeof linkSchema> {
+interface ResolvedLink extends SiteLink {
   readonly collection: LinkedCollection | undefined;
 }
 
@@ -204,7 +141,7 @@ export function collectionAt<Linked extends Pick<LinkedCollection, "slug" | "old
   );
 }
 
-function linkOf({ href, title }: z.infer<typeof linkSchema>) {
+function linkOf({ href, title }: SiteLink) {
   return { href, title };
 }
 
@@ -229,11 +166,20 @@ function pictureOf(collection: PublishedImage | undefined): PublishedImage | nul
   return { image, width, height, largestSize };
 }
 
-function withoutRepeats(links: readonly z.infer<typeof linkSchema>[], others: readonly { href: string }[]) {
+function withoutRepeats(links: readonly SiteLink[], others: readonly { href: string }[]) {
   const hrefs = new Set(others.map(({ href }) => href));
   return links.filter(({ href }) => {
     const isNew = !hrefs.has(href);
     hrefs.add(href);
     return isNew;
   });
+}
+
+/** The id2 of the photos whose pictures the site shows. */
+export function photosOfSite({
+  banners,
+  tiles,
+  portrait,
+}: Pick<SiteDraft, "banners" | "tiles" | "portrait">): string[] {
+  return [...banners.map(({ photo }) => photo), ...tiles.map(({ photo }) => photo), portrait].filter(Boolean);
 }

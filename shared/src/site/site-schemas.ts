@@ -1,24 +1,72 @@
 import { z } from "zod";
+import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
+import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
-import { contactSchema } from "./contact.ts";
+import { phoneNumber } from "./phone-number.ts";
 import { isSiteLink } from "./site-link.ts";
-import { textsSchema } from "./text-page.ts";
 
-const linkSchema = singleLineSchema.max(200).refine(isSiteLink, "Choose a collection or a page of the shop.");
+/** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */
+export const contactSchema = z.object({
+  emailAddress: singleLineSchema
+    .trim()
+    .max(textLimits.email)
+    .refine((text) => text === "" || isEmailAddress(text), "This is not an e-mail address."),
+  phone: singleLineSchema
+    .trim()
+    .max(textLimits.phone)
+    .refine((text) => text === "" || phoneNumber(text) !== undefined, "This is not a telephone number."),
+  /** One or more lines. */
+  postalAddress: multiLineSchema.trim().max(textLimits.postalAddress),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** A part of a page of text, with sanitized HTML as in a photo's description. */
+export const textSectionSchema = z.object({
+  /** Empty for a part without a heading. */
+  title: singleLineSchema.max(textLimits.sectionTitle),
+  html: multiLineSchema.max(textLimits.sectionText),
+  questions: z
+    .array(
+      z.object({
+        question: singleLineSchema.min(1, "Enter the question.").max(textLimits.faqQuestion),
+        html: multiLineSchema.max(textLimits.faqAnswer),
+      }),
+    )
+    .max(20),
+});
+export type TextSection = z.infer<typeof textSectionSchema>;
+
+const textSchema = z.array(textSectionSchema).max(12);
+
+/** The pages of text by their name in `paths`, as the owner edits them. */
+export const textsSchema = z.object({
+  about: textSchema,
+  faq: textSchema,
+  refunds: textSchema,
+  /** Above the form for questions. */
+  support: textSchema,
+  privacy: textSchema,
+  terms: textSchema,
+});
+export type TextPageName = keyof z.infer<typeof textsSchema>;
+
+const siteLinkSchema = singleLineSchema
+  .max(200)
+  .refine(isSiteLink, "Choose a collection or a page of the shop.");
 
 /** The id2 of a photo whose picture is shown; empty for the picture of the linked collection. */
 const photoIdSchema = singleLineSchema.max(64);
 
 const menuEntrySchema = z.object({
-  link: linkSchema,
+  link: siteLinkSchema,
   /** Empty for the title of the collection. */
   title: singleLineSchema.max(textLimits.linkTitle),
 });
 
 const bannerSchema = z.object({
-  link: linkSchema,
+  link: siteLinkSchema,
   title: singleLineSchema.min(1, "A banner needs a title.").max(textLimits.bannerTitle),
   text: singleLineSchema.max(textLimits.bannerText),
   /** The words of its link. */
@@ -29,7 +77,7 @@ const bannerSchema = z.object({
 });
 
 const tileSchema = z.object({
-  link: linkSchema,
+  link: siteLinkSchema,
   title: singleLineSchema.max(textLimits.linkTitle),
   photo: photoIdSchema,
   isFramed: z.boolean(),
@@ -54,7 +102,7 @@ export const siteDraftSchema = z.object({
   tiles: z.array(tileSchema).max(6),
   blurbs: z.array(blurbSchema).max(4),
   /** Target of the link on the empty cart and the not-found page. */
-  favorites: linkSchema,
+  favorites: siteLinkSchema,
   /** The picture of the About page; empty for the demo's. */
   portrait: photoIdSchema,
   portraitAlt: singleLineSchema.max(textLimits.alternativeText),
@@ -62,3 +110,65 @@ export const siteDraftSchema = z.object({
   shipping: shippingSettingsSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
+
+/** With the time of its last save, epoch ms; 0 before the first. */
+export const siteSchema = siteDraftSchema.extend({ updated: z.int() });
+export type Site = z.infer<typeof siteSchema>;
+
+const pictureSchema = collectionSchema
+  .pick({ image: true, width: true, height: true, largestSize: true })
+  .nullable();
+
+const linkSchema = z.object({ href: z.string(), title: z.string() });
+export type SiteLink = z.infer<typeof linkSchema>;
+
+/** What every page of the site shows. */
+export const siteFrameSchema = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  photographer: z.string(),
+  menu: z.array(linkSchema),
+  /** What else the homepage links to. */
+  moreLinks: z.array(linkSchema),
+  /** Target of the link on the empty cart and the not-found page. */
+  favoritesHref: z.string(),
+  /** Pages of text that not every shop has. */
+  legalLinks: z.array(linkSchema),
+  shipping: shippingSettingsSchema,
+});
+export type SiteFrame = z.infer<typeof siteFrameSchema>;
+
+/** What the homepage shows beside its collections. */
+export const homeContentSchema = z.object({
+  description: z.string(),
+  banners: z.array(
+    linkSchema.extend({
+      text: z.string(),
+      action: z.string(),
+      picture: pictureSchema,
+      isFramed: z.boolean(),
+    }),
+  ),
+  tiles: z.array(linkSchema.extend({ picture: pictureSchema, isFramed: z.boolean() })),
+  blurbs: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type HomeContent = z.infer<typeof homeContentSchema>;
+
+/** A page of text. */
+export const textPageSchema = z.object({
+  sections: z.array(textSectionSchema),
+  /** Its picture; null for the one that the build has. */
+  picture: pictureSchema,
+  pictureAlt: z.string(),
+  /** How else the shop is reached; on the Support page. */
+  contact: contactSchema,
+});
+export type TextPage = z.infer<typeof textPageSchema>;
+
+/** The site as shoppers see it. */
+export const publicSiteSchema = z.object({
+  frame: siteFrameSchema,
+  home: homeContentSchema,
+  texts: z.record(textsSchema.keyof(), textPageSchema),
+});
+export type PublicSite = z.infer<typeof publicSiteSchema>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isPublished, publicSite } from "./public-site.ts";
-import { initialSite } from "./site.ts";
+import { isPublished } from "./text-page.ts";
+import { publicSite } from "./public-site.ts";
+import { initialSite } from "./default-site.ts";
 
 const coast = {
   slug: "coast",

@@ -1,11 +1,11 @@
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { save, signIn } from "#e2e/back-office.ts";
 import { owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const atWork = shopperOfEachStory();
 const visitor = shopperOfEachStory();

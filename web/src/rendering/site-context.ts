@@ -1,4 +1,4 @@
-import type { SiteFrame } from "@lightwell/shared/site/public-site";
+import type { SiteFrame } from "@lightwell/shared/site/site-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use } from "react";

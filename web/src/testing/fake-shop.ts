@@ -1,4 +1,4 @@
-import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
+import { type ApiErrorCode, statusOfCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
@@ -7,7 +7,7 @@ import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoi
 import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import { vi } from "vitest";
 import { bucketOrigin, fakeBucket } from "./fake-bucket.ts";

@@ -1,5 +1,4 @@
 import { act, render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -16,10 +15,11 @@ import { startShop } from "#src/shop/start-shop.ts";
 import { createShopStore } from "#src/shop/store/store.ts";
 import type { Identity } from "#src/identity/identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
-import type { SiteFrame } from "@lightwell/shared/site/public-site";
+import type { SiteFrame } from "@lightwell/shared/site/site-schemas";
 import { SiteContext } from "#src/rendering/site-context.ts";
 import { aPublicSite } from "./site-samples.ts";
 import { fakeIdentity } from "./fake-identity.ts";
+import userEvent from "@testing-library/user-event";
 
 /**
  * Opens the whole shop at a URL, as a browser would. Cart and checkout are restored from the browser's storage. `place`

@@ -1,6 +1,6 @@
-import type { LinkedCollection } from "@lightwell/shared/site/public-site";
-import { publicSite } from "@lightwell/shared/site/public-site";
-import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { type LinkedCollection, publicSite } from "@lightwell/shared/site/public-site";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 
 /** The collections that the specification names, by slug. */
 const titles = {

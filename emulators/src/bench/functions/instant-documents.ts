@@ -8,7 +8,7 @@ import type {
 import { addedPhotoFieldDefaults } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { publicSite } from "@lightwell/shared/site/public-site";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 
 const numbers = numbersTo(12);
 const description = "<p>Prints of places that are worth the walk, and of some that are not far.</p>";

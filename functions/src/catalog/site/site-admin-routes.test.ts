@@ -2,12 +2,12 @@ import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import type { Site } from "@lightwell/shared/site/site";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("site-admin-routes")));

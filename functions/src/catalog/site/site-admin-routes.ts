@@ -1,8 +1,7 @@
 import * as calls from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
-import { type Site, siteSchema } from "@lightwell/shared/site/site";
-import type { SiteDraft } from "@lightwell/shared/site/site-schemas";
+import { type Site, type SiteDraft, siteSchema } from "@lightwell/shared/site/site-schemas";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { cleanDescription } from "#src/catalog/photos/edited-photo.ts";

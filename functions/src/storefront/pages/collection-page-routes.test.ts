@@ -1,7 +1,6 @@
 import { getCollection, getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
-import { initialSite } from "@lightwell/shared/site/site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { initialOptions } from "#src/catalog/catalog-transaction.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
 import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
@@ -11,6 +10,7 @@ import { listen } from "#src/testing/listen.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const photos = Array.from({ length: 201 }, (_, index) =>
   aStoredPhoto({ id: `photo${index}`, id2: `p${index}`, slug: `photo-${index}`, sequence: index }),

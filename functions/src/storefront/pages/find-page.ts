@@ -2,12 +2,10 @@ import { findPrints } from "@lightwell/shared/browse/find-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
-import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
-import type { TextPageName } from "@lightwell/shared/site/text-page";
-import { isPublished } from "@lightwell/shared/site/public-site";
+import type { TextPageName } from "@lightwell/shared/site/site-schemas";
+import { isPublished } from "@lightwell/shared/site/text-page";
 import { pageTitles } from "@lightwell/shared/site/site-link";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
-import type { BreadcrumbList, WithContext } from "schema-dts";
 import {
   collectionContaining,
   isRedirect,
@@ -17,6 +15,8 @@ import type { PublishedRepository } from "#src/storefront/published-repository.t
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
+import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
+import type { BreadcrumbList, WithContext } from "schema-dts";
 
 type CatalogCall = keyof typeof catalogEndpoints;
 

@@ -1,4 +1,4 @@
-import type { PublicSite } from "@lightwell/shared/site/public-site";
+import type { PublicSite } from "@lightwell/shared/site/site-schemas";
 import { sendResponse } from "#src/http/send-response.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";

@@ -1,7 +1,8 @@
 import { publicSite } from "@lightwell/shared/site/public-site";
-import { initialSite, type Site } from "@lightwell/shared/site/site";
-import { describe, expect, test } from "vitest";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { organizationData } from "./organization-data.ts";
+import { describe, expect, test } from "vitest";
 
 const origin = "https://lightwell.example";
 

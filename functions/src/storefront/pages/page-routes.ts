@@ -1,8 +1,7 @@
-import { isTextPageName, textPageNames, type TextPageName } from "@lightwell/shared/site/text-page";
+import { isTextPageName, textPageNames } from "@lightwell/shared/site/text-page";
+import type { PublicSite, TextPageName } from "@lightwell/shared/site/site-schemas";
 import { pagePathOf } from "@lightwell/shared/routes/page-address";
-import { paths, type PagePath } from "@lightwell/shared/routes/paths";
-import type { PublicSite } from "@lightwell/shared/site/public-site";
-import * as log from "firebase-functions/logger";
+import { type PagePath, paths } from "@lightwell/shared/routes/paths";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "router";
@@ -15,13 +14,14 @@ import {
   findCollectionPhoto,
   findHomepage,
   findNothing,
+  type FindPageDeps,
   findPageOfSite,
   findPhoto,
   findPrintsPage,
   findTextPage,
-  type FindPageDeps,
   type FoundPage,
 } from "./find-page.ts";
+import * as log from "firebase-functions/logger";
 
 export interface PagesDeps {
   readonly published: PublishedRepository;

@@ -1,12 +1,12 @@
 import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { publicSite } from "@lightwell/shared/site/public-site";
-import { initialSite } from "@lightwell/shared/site/site";
-import fc from "fast-check";
-import { expect, test } from "vitest";
-import { create } from "xmlbuilder2";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import type { PhotoEntry } from "#src/publishing/published-documents.ts";
 import { productFeed } from "./product-feed.ts";
 import { sitemap } from "./sitemap.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { create } from "xmlbuilder2";
 
 const origin = "https://lightwell.example";
 const site = { origin, content: publicSite(initialSite, [], new Map()) };

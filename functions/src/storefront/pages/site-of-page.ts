@@ -1,4 +1,4 @@
-import type { PublicSite } from "@lightwell/shared/site/public-site";
+import type { PublicSite } from "@lightwell/shared/site/site-schemas";
 
 /** The site that a page is part of. */
 export interface SiteOfPage {

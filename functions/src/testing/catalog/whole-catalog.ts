@@ -1,5 +1,5 @@
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { DocumentData } from "@google-cloud/firestore";
 import type { DocumentKind } from "#src/publishing/document-kind.ts";
 import {

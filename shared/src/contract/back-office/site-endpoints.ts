@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adminCall } from "#src/contract/endpoint.ts";
-import { siteSchema } from "#src/site/site.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { siteSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */
 export const getAdminSite = adminCall({

@@ -1,6 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Site } from "@lightwell/shared/site/site";
-import { textPageNames, type TextPageName } from "@lightwell/shared/site/text-page";
+import type { Site, TextPageName } from "@lightwell/shared/site/site-schemas";
+import { textPageNames } from "@lightwell/shared/site/text-page";
 import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 
 const words: Readonly<Record<TextPageName, string>> = {

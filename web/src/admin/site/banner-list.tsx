@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { EntryList } from "./entry-list.tsx";

@@ -1,6 +1,6 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { defaultSite } from "@lightwell/shared/site/default-site";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { Link } from "react-router-dom";
 import { changedFields } from "#src/admin/editor/differences.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
@@ -23,11 +23,7 @@ const personalFields = [
 export function DemoContent() {
   const { data: site } = siteAdminApi.useSiteQuery({});
   if (!site) return null;
-  const changed = changedFields<Site, (typeof personalFields)[number]>(
-    site,
-    { ...defaultSite, updated: 0 },
-    personalFields,
-  );
+  const changed = changedFields<Site, (typeof personalFields)[number]>(site, initialSite, personalFields);
   const left = personalFields.filter((field) => !changed.includes(field));
   if (left.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { NumberField } from "#src/admin/editor/draft-fields.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 

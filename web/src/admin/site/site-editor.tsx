@@ -1,6 +1,5 @@
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
-import type { Site } from "@lightwell/shared/site/site";
-import { siteDraftSchema } from "@lightwell/shared/site/site-schemas";
+import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "#src/admin/editor/differences.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";

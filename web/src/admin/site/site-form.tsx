@@ -1,6 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Contact } from "@lightwell/shared/site/contact";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Contact, Site } from "@lightwell/shared/site/site-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";

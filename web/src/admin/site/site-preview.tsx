@@ -3,7 +3,7 @@ import { publicSite } from "@lightwell/shared/site/public-site";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { type CatalogOfSite, CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { use, useDeferredValue, useState } from "react";
 

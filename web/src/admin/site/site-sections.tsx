@@ -1,4 +1,4 @@
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { pageTitles } from "@lightwell/shared/site/site-link";
 import { Button } from "#src/ui/button.tsx";
 

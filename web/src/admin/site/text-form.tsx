@@ -1,13 +1,8 @@
-import type { Site } from "@lightwell/shared/site/site";
+import type { Site, TextPageName, TextSection } from "@lightwell/shared/site/site-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
-import {
-  optionalTextPages,
-  textPageNames,
-  type TextPageName,
-  type TextSection,
-} from "@lightwell/shared/site/text-page";
-import { use, useState, type ReactNode } from "react";
+import { optionalTextPages, textPageNames } from "@lightwell/shared/site/text-page";
+import { type ReactNode, use, useState } from "react";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { Field } from "#src/ui/field.tsx";

@@ -1,10 +1,10 @@
 import { getPhoto, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { noContact } from "@lightwell/shared/site/contact";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { noContact } from "@lightwell/shared/site/default-site";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 
 const links = `<p>
   <a href="/support?orderId=1">Ask about an order</a>

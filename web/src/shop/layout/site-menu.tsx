@@ -2,7 +2,7 @@ import "#styles/shop/site-menu.scss";
 import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { paths } from "@lightwell/shared/routes/paths";
-import type { HomeContent } from "@lightwell/shared/site/public-site";
+import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { readPageData } from "#src/rendering/page-data.ts";

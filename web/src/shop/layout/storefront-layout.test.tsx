@@ -1,12 +1,12 @@
 import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { initialSite } from "@lightwell/shared/site/site";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { signedIn } from "#src/identity/session-reducer.ts";
 import { aCollectionPage } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
 

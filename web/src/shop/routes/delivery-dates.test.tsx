@@ -5,15 +5,15 @@ import {
   startCheckout,
 } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
-import { initialSite } from "@lightwell/shared/site/site";
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** What the shop promises; the clock of the browser is a day behind. */
 const promised = { dispatchBy: "2026-12-03", earliest: "2026-12-09", latest: "2026-12-18" };

@@ -1,12 +1,12 @@
 import { getHomeContent, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { initialSite } from "@lightwell/shared/site/site";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 const collections = [
   aCollectionCard(),

@@ -1,5 +1,5 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
-import type { HomeContent } from "@lightwell/shared/site/public-site";
+import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { usePageData } from "#src/rendering/page-data.ts";

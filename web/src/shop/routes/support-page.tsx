@@ -1,10 +1,8 @@
-import type { Contact } from "@lightwell/shared/site/contact";
+import type { Contact } from "@lightwell/shared/site/site-schemas";
 import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { Fragment } from "react";
-import { useSearchParams } from "react-router-dom";
 import { SupportForm } from "#src/shop/features/support/support-form.tsx";
 import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";

@@ -1,4 +1,4 @@
-import type { TextPage } from "@lightwell/shared/site/public-site";
+import type { TextPage } from "@lightwell/shared/site/site-schemas";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useSite } from "#src/rendering/site-context.ts";

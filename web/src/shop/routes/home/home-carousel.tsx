@@ -1,7 +1,7 @@
-import type { HomeContent } from "@lightwell/shared/site/public-site";
-import { Link } from "react-router-dom";
+import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { Carousel } from "#src/shop/features/catalog/carousel.tsx";
 import { Picture } from "#src/shop/components/picture.tsx";
+import { Link } from "react-router-dom";
 
 /** The banners that the owner has made. */
 export function HomeCarousel({ banners }: Pick<HomeContent, "banners">) {

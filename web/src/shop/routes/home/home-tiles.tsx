@@ -1,6 +1,6 @@
-import type { HomeContent } from "@lightwell/shared/site/public-site";
-import { Link } from "react-router-dom";
+import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { Picture } from "#src/shop/components/picture.tsx";
+import { Link } from "react-router-dom";
 
 const boxes = [
   { from: 768, width: "min(29.9vw, 31rem)", height: "min(29.9vw, 31rem)" },
