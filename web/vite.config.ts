@@ -17,7 +17,7 @@ const shop = `http://127.0.0.1:${ports.hosting}`;
 const build = buildFolders();
 const folder = (path: string) => join(import.meta.dirname, "..", path);
 
-// Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
+// A page that uses one rule or schema of a topic in shared shall not pay for the others.
 const treeshake = {
   moduleSideEffects: (id: string) => !id.includes("/shared/src/"),
   manualPureFunctions: ["z"],

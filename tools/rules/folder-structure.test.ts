@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderOf, forbiddenImports, isForTests, readFolderBoundaries } from "./folder-boundaries.ts";
 import { cyclesOf, importsOf, sourceFiles, testFiles } from "./import-graph.ts";
@@ -59,3 +59,40 @@ describe("imports, type imports included, form no cycle", () => {
     expect(cyclesOf(imports.map(({ from, to }) => [topicOf(from), topicOf(to)]))).toEqual([]);
   });
 });
+
+// A page that needs a rule of a topic, but no schema, must not load zod.
+describe("of each topic in shared, besides the contract", () => {
+  const files = sources.filter((file) => /^shared\/src\/(?!contract\/|testing\/)/.test(file));
+  const isOfSchemas = (file: string) => file.endsWith("-schemas.ts");
+  const rules = files.filter((file) => !isOfSchemas(file));
+
+  test("the schemas are in one file, which is named for its folder", () => {
+    const named = files.filter(isOfSchemas).map((file) => `${basename(dirname(file))}-schemas.ts`);
+    expect(named.length).toBeGreaterThan(10);
+    expect(files.filter(isOfSchemas).map((file) => basename(file))).toEqual(named);
+  });
+
+  test("the rules import neither zod nor a schema, only types of schemas", () => {
+    const importing = rules.flatMap((file) =>
+      valueImportsOf(readFileSync(file, "utf8"))
+        .filter((specifier) => specifier === "zod" || isOfSchemas(specifier))
+        .map((specifier) => `${file} → ${specifier}`),
+    );
+    expect(importing).toEqual([]);
+  });
+});
+
+/** What a source imports, statically or dynamically, other than as a type. */
+function valueImportsOf(source: string): string[] {
+  const imported = [...source.matchAll(/^import (?!type )([^;"]*) from "([^"]+)"/gm)].flatMap(
+    ([, names = "", specifier = ""]) => (isOfTypes(names) ? [] : [specifier]),
+  );
+  const dynamic = [...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier);
+  return [...imported, ...dynamic];
+}
+
+/** `{ type A, type B }` */
+function isOfTypes(names: string): boolean {
+  const specifiers = names.replace(/[{}]/g, "").split(",");
+  return specifiers.every((name) => name.trim() === "" || name.trim().startsWith("type "));
+}
