@@ -124,7 +124,7 @@ export const makeThumbnails = eventFunction(
 export const publishInBackground = eventFunction(
   (handle) =>
     firestore().onDocumentCreated(
-      { document: "publishingDue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
+      { document: "publishQueue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
       handle,
     ),
   async () => (await import("./deployed/publishing-app.ts")).publishHandler(process.env),

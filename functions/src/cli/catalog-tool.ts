@@ -100,7 +100,7 @@ const usage = `Checks and repairs of the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
-  npm run catalog -- thumbnails     makes the thumbnails again that are missing or that an earlier version has made
+  npm run catalog -- thumbnails     makes missing and outdated thumbnails again; it can be interrupted and repeated
   npm run catalog -- deleted        what was deleted and can be restored
   npm run catalog -- restore <id>   restores it
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { createHash } from "node:crypto";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";

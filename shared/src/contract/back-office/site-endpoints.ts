@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { adminCall } from "#src/contract/endpoint.ts";
 import { siteSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */

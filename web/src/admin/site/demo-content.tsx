@@ -1,5 +1,5 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { defaultSite } from "@lightwell/shared/site/default-site";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { Link } from "react-router-dom";
 import { changedFields } from "#src/admin/editor/differences.ts";

@@ -1,3 +1,5 @@
+import { useSearchParams } from "react-router-dom";
+import { Fragment } from "react";
 import type { Contact } from "@lightwell/shared/site/site-schemas";
 import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import { usePageData } from "#src/rendering/page-data.ts";
