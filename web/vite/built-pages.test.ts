@@ -89,7 +89,13 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     "text-wrap": "lines are broken where they are full",
     "text-wrap: pretty": "as `text-wrap`",
   },
-  admin: inBoth,
+  admin: {
+    ...inBoth,
+    "::-moz-progress-bar": "Bulma; each browser has its own name for the bar",
+    "::-webkit-progress-bar": "as `::-moz-progress-bar`",
+    "::-webkit-progress-value": "as `::-moz-progress-bar`",
+    "resize: none": "Bulma; as `resize`",
+  },
 };
 
 describe.each(["shop", "admin"] as const)("the built %s", (part) => {
