@@ -1,4 +1,5 @@
-import { orderIdPattern, orderNumber, orderNumberIn } from "#src/checkout/order-number.ts";
+import { orderIdPattern } from "#src/checkout/order-id.ts";
+import { orderNumber, orderNumberIn } from "#src/checkout/order-number.ts";
 import { numberToken, numberTokens, wantedTokens } from "#src/orders/search-tokens.ts";
 import { beginningsOf, nameWordsOf } from "#src/text/search-words.ts";
 import { caseNumberBeginning, caseNumberIn } from "./case.ts";

@@ -6,7 +6,8 @@ import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { parseJson, singleLineSchema } from "#src/text/text-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { emailExpected, isEmailAddress } from "./email-address.ts";
-import { orderIdPattern, orderNumberPattern } from "./order-number.ts";
+import { orderIdPattern } from "./order-id.ts";
+import { orderNumberPattern } from "./order-number.ts";
 
 const line = singleLineSchema.trim().max(textLimits.addressLine);
 

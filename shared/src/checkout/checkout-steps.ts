@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
 import type { CheckoutQuote } from "./checkout-schemas.ts";
 import { type CheckoutState, noSpeedChosen } from "./checkout-state.ts";
-import { orderIdPattern } from "./order-number.ts";
+import { orderIdPattern } from "./order-id.ts";
 import { type OrderTotal, orderTotal, ratePpmOf } from "./order-total.ts";
 import { isSpeedOffered, noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 

@@ -2,9 +2,6 @@ import { readableNumbers } from "#src/text/readable-number.ts";
 
 const numbers = readableNumbers("LW", 7);
 
-/** 32 hexadecimal digits, made by the server and unguessable. */
-export const orderIdPattern = /^[a-f0-9]{32}$/;
-
 export const orderNumberPattern = numbers.pattern;
 
 /**

@@ -4,8 +4,19 @@ import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
-import { phoneNumber } from "./phone-number.ts";
 import { isSiteLink } from "./site-link.ts";
+
+/**
+ * A telephone number as it is dialed, `"(707) 555-0142"` → `"+17075550142"`: with the country code of the United States
+ * unless it has one. Undefined for other text.
+ */
+export function phoneNumber(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, "");
+  if (text.startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined; // E.164
+  if (/^1?[2-9]\d{9}$/.test(digits)) return `+1${digits.slice(-10)}`;
+  return undefined;
+}
 
 /** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */
 export const contactSchema = z.object({

@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 /** A print or a photo as GA4 names its fields; `price` is in dollars. */
 export interface AnalyticsItem {
   readonly item_id: string;
@@ -52,4 +54,13 @@ export interface Analytics {
 /** Converts cents to dollars, the unit of GA4. */
 export function dollars(cents: number): number {
   return cents / 100;
+}
+
+const nowhere: Analytics = { record: () => undefined };
+
+/** Provided once, around the whole shop. */
+export const AnalyticsContext = createContext<Analytics>(nowhere);
+
+export function useAnalytics(): Analytics {
+  return useContext(AnalyticsContext);
 }

@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 export interface SignedInUser {
   readonly email: string;
   /** Whether the user may manage the shop; signing up does not make an admin. */
@@ -19,4 +21,20 @@ export interface Identity {
   signOut(): Promise<void>;
   /** The bearer token for the shop's calls; undefined without sign-in. `fresh` requests a newly issued token. */
   token(asked: { readonly fresh: boolean }): Promise<string | undefined>;
+}
+
+/** An identity without sign-in, for example while a page is rendered on the server. */
+const anonymousIdentity: Identity = {
+  watch: () => () => undefined,
+  signIn: () => Promise.reject(new Error("Signing in is not possible here.")),
+  resetPassword: () => Promise.reject(new Error("Resetting a password is not possible here.")),
+  signOut: () => Promise.resolve(),
+  token: () => Promise.resolve(undefined),
+};
+
+/** Provided once, around the whole shop. */
+export const IdentityContext = createContext<Identity>(anonymousIdentity);
+
+export function useIdentity(): Identity {
+  return useContext(IdentityContext);
 }

@@ -1,10 +1,27 @@
-import { Component, createContext, useCallback, useState, type ReactNode } from "react";
+import { paths } from "@lightwell/shared/routes/paths";
+import { Component, createContext, type ReactNode, useCallback, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { logBlockingFailure } from "#src/log/log.ts";
 import { forgetFailedPageData } from "#src/rendering/page-data.ts";
-import { ErrorPage } from "./error-page.tsx";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { failureDestination, type FailurePage } from "./failure-destination.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+
+function ErrorPage() {
+  return (
+    <section className="message-page">
+      <PageTitle title="Error" description="Something went wrong." />
+      <h1>Sorry. Something went wrong! Please try again.</h1>
+      <p>Whatever is in your cart is still there.</p>
+      <p>
+        <button type="button" className="button is-accent" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+      </p>
+    </section>
+  );
+}
 
 /** Shows a failure page instead of the page of this visit. */
 export const ShowFailurePageContext = createContext<(page: FailurePage) => void>(() => undefined);
@@ -80,4 +97,9 @@ class VisitBoundary extends Component<Props & { readonly visit: string }, State>
         return handlesOutage ? this.props.onOutage : <ErrorPage />;
     }
   }
+}
+
+/** Logs a failure that a page has shown. A 404 is not logged, because an unknown URL is not an error of the shop. */
+export function logPageFailure(cause: unknown): void {
+  if (!(cause instanceof ApiFailure && cause.status === 404)) logBlockingFailure("page.failed", cause);
 }

@@ -3,7 +3,7 @@ import type { PageHeadInput } from "@lightwell/shared/routes/page-head";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use, useEffect, useMemo } from "react";
 import { matchPath, useLocation } from "react-router-dom";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useSite } from "./site-context.ts";
 
 /**

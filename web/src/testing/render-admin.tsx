@@ -6,10 +6,10 @@ import { onTestFinished } from "vitest";
 import { backOfficeRoutes } from "#src/admin/router.tsx";
 import { createAdminStore } from "#src/admin/store.ts";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
-import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/analytics.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import type { Identity } from "#src/identity/identity.ts";
-import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { isFocusLost } from "#src/ui/focus/is-focus-lost.ts";
-import { moveFocus } from "#src/ui/focus/move-focus.ts";
+import { isFocusLost, moveFocus } from "./focus.ts";
 
 interface Props {
   /** Title of the removed item. */

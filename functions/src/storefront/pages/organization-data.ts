@@ -1,4 +1,4 @@
-import { phoneNumber } from "@lightwell/shared/site/phone-number";
+import { phoneNumber } from "@lightwell/shared/site/site-schemas";
 import type { SiteOfPage } from "./site-of-page.ts";
 import type { OnlineStore, WithContext } from "schema-dts";
 

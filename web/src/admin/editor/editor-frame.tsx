@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import { type EditStatus, focusInvalidField, type Saved } from "./editing.ts";

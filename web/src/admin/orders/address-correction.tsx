@@ -3,7 +3,7 @@ import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
+import { focusFirstInvalid } from "#src/ui/focus.ts";
 
 interface Props {
   readonly known: Recipient;

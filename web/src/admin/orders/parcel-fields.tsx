@@ -2,7 +2,7 @@ import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { type Parcel, parcelSchema } from "@lightwell/shared/orders/orders-schemas";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
+import { focusFirstInvalid } from "#src/ui/focus.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { useToday } from "#src/admin/format/shop-time.ts";
 import { useState } from "react";

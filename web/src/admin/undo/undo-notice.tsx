@@ -1,6 +1,6 @@
 import { createContext, use, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus.ts";
 
 interface Props {
   readonly offer: UndoOffer | undefined;

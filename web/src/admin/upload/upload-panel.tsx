@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { useLeaveGuard } from "#src/admin/editor/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus.ts";
 import { chosenFiles, type ChosenFiles } from "./dropped-folders.ts";
 import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";

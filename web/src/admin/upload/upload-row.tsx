@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus.ts";
 import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 
 interface Props {

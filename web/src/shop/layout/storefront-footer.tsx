@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useSite } from "#src/rendering/site-context.ts";
-import { useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store.ts";
 
 export function StorefrontFooter() {
   const { name, tagline, legalLinks, shipping } = useSite();

@@ -4,10 +4,10 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useMatch, useNavigate } from "react-router-dom";
 import { selectIsLoggedIn, signedOut } from "#src/identity/session-reducer.ts";
-import { useIdentity } from "#src/identity/use-identity.ts";
+import { useIdentity } from "#src/identity/identity.ts";
 import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
-import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppSelector } from "#src/shop/store/store.ts";
 import {
   CartIcon,
   GearIcon,

@@ -10,10 +10,10 @@ import { Checkout } from "#src/shop/features/purchase/checkout.tsx";
 import { usePayment } from "#src/shop/features/purchase/use-payment.ts";
 import type { RemovedLine } from "#src/shop/features/purchase/use-removed-line.ts";
 import { keepsStored } from "#src/storage/browser-storage.ts";
-import { useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
-import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus.ts";
 import { useHydrated, useSecondRender } from "#src/rendering/use-hydrated.ts";
 
 const filledCart = async () => await import("#src/shop/features/purchase/filled-cart.tsx");

@@ -1,13 +1,13 @@
 import "#styles/shop/login.scss";
 import { LoginForm } from "#src/shop/features/login/login-form.tsx";
 import { loginFailed, loginStarted, selectSession, signedIn } from "#src/identity/session-reducer.ts";
-import { useIdentity } from "#src/identity/use-identity.ts";
+import { useIdentity } from "#src/identity/identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { keepsStored } from "#src/storage/browser-storage.ts";
-import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppSelector } from "#src/shop/store/store.ts";
 
 export function LoginPage() {
   const identity = useIdentity();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { useAnalytics } from "#src/analytics/analytics.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { usePaymentStatus } from "./use-payment-status.ts";

@@ -10,7 +10,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppStore } from "#src/shop/store/store-hooks.ts";
+import { useAppStore } from "#src/shop/store/store.ts";
 import { ClearedLines, useClearedCart } from "./success/cleared-lines.tsx";
 import { NextSteps } from "./success/next-steps.tsx";
 import { PlacedOrderLines } from "./success/placed-order-lines.tsx";

@@ -7,14 +7,14 @@ import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { useAnalytics } from "#src/analytics/analytics.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { lineAdded } from "#src/shop/features/purchase/cart-reducer.ts";
 import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
 import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
 import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
-import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { RemovedNotice } from "#src/ui/removed-notice.tsx";
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { Fragment } from "react";
-import type { Contact } from "@lightwell/shared/site/site-schemas";
-import { phoneNumber } from "@lightwell/shared/site/phone-number";
+import { type Contact, phoneNumber } from "@lightwell/shared/site/site-schemas";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";

@@ -1,3 +1,4 @@
+import { useDispatch, useSelector, useStore } from "react-redux";
 import { combineReducers, legacy_createStore } from "redux";
 import { sessionReducer } from "#src/identity/session-reducer.ts";
 import { cartReducer } from "#src/shop/features/purchase/cart-reducer.ts";
@@ -13,3 +14,7 @@ export function createShopStore() {
 export type AppStore = ReturnType<typeof createShopStore>;
 export type RootState = ReturnType<AppStore["getState"]>;
 export type AppDispatch = AppStore["dispatch"];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,10 +1,19 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { Option } from "@lightwell/shared/options/options-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
-import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import type { Option } from "@lightwell/shared/options/options-schemas";
+import {
+  type PrintConfiguration,
+  sizeOf,
+  withChoice,
+} from "@lightwell/shared/print/configuration/configuration";
 import { formatCrop, wholePicture } from "@lightwell/shared/print/geometry/crop";
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import {
+  cheapestPrint,
+  type PricedPhoto,
+  runningPriceCents,
+} from "@lightwell/shared/print/pricing/print-price";
 
 /** The configuration with another size. */
 export function inSize(configuration: PrintConfiguration, size: string): PrintConfiguration {
@@ -20,4 +29,11 @@ export function formatTrim(photo: PublicPhoto, configuration: PrintConfiguration
 /** The price of a size without any other option: `"$120.00"`. */
 export function sizePrice(photo: PublicPhoto, { base }: Option): string {
   return formatUsd(photo.base + base);
+}
+
+/** The price of what has been chosen, `"$260.00"`; before a size is chosen that of the cheapest print of the type. */
+export function formatRunningPrice(photo: PricedPhoto, configuration: PrintConfiguration): string {
+  return sizeOf(configuration)
+    ? formatUsd(runningPriceCents(photo, configuration))
+    : `from ${formatUsd(cheapestPrint(photo, configuration.type)?.cents ?? 0)}`;
 }

@@ -13,7 +13,7 @@ import {
 } from "@lightwell/shared/print/configuration/configuration";
 import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { formatRunningPrice } from "./format-running-price.ts";
+import { formatRunningPrice } from "./format-size.ts";
 
 interface Props {
   readonly photo: PublicPhoto;

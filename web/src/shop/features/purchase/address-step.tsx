@@ -5,7 +5,7 @@ import type { AddressVerification } from "@lightwell/shared/contract/checkout-en
 import { logWarning } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
+import { focusFirstInvalid } from "#src/ui/focus.ts";
 import { type AddressEntry, AddressFields } from "./address-fields.tsx";
 import { failureNotice, type RejectedFields } from "./checkout-failure.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";

@@ -3,7 +3,7 @@ import { type OrderTotal, shippingText } from "@lightwell/shared/checkout/order-
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus.ts";
 import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { withRestoredLine } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { flushSync } from "react-dom";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { useAnalytics } from "#src/analytics/analytics.ts";
 import { logWarning } from "#src/log/log.ts";
 import { cartReplaced, lineRemoved, selectCartItems } from "./cart-reducer.ts";
 import { usePurchaseDispatch, usePurchaseStore } from "./purchase-store.ts";

@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
-import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
+import { focusFirstInvalid } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import type { QuestionProblems } from "./send-question.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";

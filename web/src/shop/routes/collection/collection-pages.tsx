@@ -1,7 +1,6 @@
 import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
-import { dollars } from "#src/analytics/analytics.ts";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { dollars, useAnalytics } from "#src/analytics/analytics.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import { formatChoices } from "@lightwell/shared/print/configuration/describe-co
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link, useSearchParams } from "react-router-dom";
 import { selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
-import { useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store.ts";
 
 /**
  * Says which line of the cart "Update cart" replaces, with a link back. Renders nothing if the query names no line of

@@ -7,7 +7,7 @@ import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/routes
 import { queryParametersOf } from "@lightwell/shared/routes/print-href";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
-import { formatRunningPrice } from "#src/shop/features/configurator/format-running-price.ts";
+import { formatRunningPrice } from "#src/shop/features/configurator/format-size.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store.ts";
 import type { usePhotoEvents } from "./use-photo-events.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { useCallback, useEffect } from "react";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { type Analytics, useAnalytics } from "#src/analytics/analytics.ts";
 import type * as photoEvents from "./photo-events.ts";
-import type { Analytics } from "#src/analytics/analytics.ts";
 
 type PhotoEvents = typeof photoEvents;
 

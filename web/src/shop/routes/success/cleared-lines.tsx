@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { cartCleared, cartReplaced, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { checkoutCleared } from "#src/shop/features/purchase/checkout-reducer.ts";
 import { isLineOf, lastPayment } from "#src/shop/features/purchase/last-payment.ts";
-import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store.ts";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { moveFocus } from "./move-focus.ts";
+import { moveFocus } from "./focus.ts";
 
 test("the outline of a moved focus is shown after a key, and not after a pointer", () => {
   const heading = document.createElement("h2");
