@@ -11,7 +11,7 @@ const fieldSchema = z.object({
 });
 const { indexes } = z
   .object({ indexes: z.array(z.object({ collectionGroup: z.string(), fields: z.array(fieldSchema) })) })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../../firestore.indexes.json"), "utf8")));
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../firestore.indexes.json"), "utf8")));
 const indexed = indexes
   .filter(({ collectionGroup }) => collectionGroup === "orders")
   .map(({ fields }) => {

@@ -12,7 +12,7 @@ export function isBuyable(line: Pick<LineItem, "id" | "subtotal">): boolean {
   return Boolean(line.id) && line.subtotal > 0;
 }
 
-/** Whether a cart accepts no further print. A cart stored by an earlier version may contain more. */
+/** Whether a cart accepts no further print. */
 export function isFull(cart: Cart): boolean {
   return cart.items.length >= maxLines;
 }
