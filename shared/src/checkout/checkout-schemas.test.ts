@@ -19,6 +19,8 @@ const order: PlacedOrder = {
       quantity: 1,
     },
   ],
+  shippingCents: 700,
+  taxCents: 2_300,
   totalCents: 13_000,
 };
 const text = JSON.stringify(order);

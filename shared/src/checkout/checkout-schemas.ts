@@ -88,9 +88,8 @@ const placedOrderSchema = z.object({
   emailAddress: z.string(),
   shipping: recipientSchema,
   items: z.array(lineItemSchema).min(1),
-  /** Both are missing in what a tab stored before they were added. */
-  shippingCents: amountCentsSchema.optional(),
-  taxCents: amountCentsSchema.optional(),
+  shippingCents: amountCentsSchema,
+  taxCents: amountCentsSchema,
   totalCents: amountCentsSchema,
 });
 /** An order as the browser placed it, for the success page. */

@@ -42,7 +42,6 @@ export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
 
 /** What the total consists of, with the words of the cart's summary. */
 function amountsOf({ items, shippingCents, taxCents }: PlacedOrder): (readonly [string, string])[] {
-  if (shippingCents === undefined || taxCents === undefined) return [];
   return [
     ["Subtotal", formatUsd(cartSubtotalCents(items))],
     ["Shipping", shippingText(shippingCents)],
