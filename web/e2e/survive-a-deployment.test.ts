@@ -105,7 +105,7 @@ test("a photo reloads when the script that reads the saved prints is missing and
   const save = page.getByRole("button", { name: "Save this print" });
   await save.click(); // needs no script while nothing is saved
   await page.getByRole("button", { name: "Saved this print", pressed: true }).waitFor(); // also stored now
-  await page.route("**/assets/stored-saved-prints-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/assets/saved-schemas-*.js", (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await untilNothingLoads();
   const loads = countLoads(page);

@@ -1,7 +1,6 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
 import type { CheckoutQuote } from "./checkout-schemas.ts";
 import { type CheckoutState, noSpeedChosen } from "./checkout-state.ts";
-import { orderIdPattern } from "./order-id.ts";
 import { type OrderTotal, orderTotal, ratePpmOf } from "./order-total.ts";
 import { isSpeedOffered, noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
@@ -110,12 +109,6 @@ export const checkoutSteps = {
     };
   },
 };
-
-/** The checkout that a browser tab has stored. A cart id that no server can have made is a lost cart. */
-export function restoredCheckout(stored: CheckoutState): CheckoutState {
-  const isNew = stored.cartId === "" && stored.step === "address";
-  return isNew || orderIdPattern.test(stored.cartId) ? stored : checkoutSteps.cartLost(stored);
-}
 
 /** The figures of the order as far as it is known. */
 export function checkoutTotal({ speedCost, taxes }: CheckoutState, subtotalCents: number): OrderTotal {

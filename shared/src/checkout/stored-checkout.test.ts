@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { startOfCheckout } from "./checkout-state.ts";
 import { readStoredCheckout } from "./checkout-schemas.ts";
-import { checkoutSteps, restoredCheckout } from "./checkout-steps.ts";
+import { checkoutSteps } from "./checkout-steps.ts";
+import { restoredCheckout } from "./restored-checkout.ts";
 
 const state = checkoutSteps.addressConfirmed(startOfCheckout, {
   cartId: "0123456789abcdef0123456789abcdef",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { printHref, queryParametersOf } from "./print-href.ts";
-import { configurationInQuery } from "./configuration-query.ts";
+import { printHref } from "./print-href.ts";
+import { configurationInQuery, queryParametersOf } from "./configuration-query.ts";
 
 const framed = {
   type: "framed",

@@ -1,17 +1,30 @@
-import { offeredOptions } from "#src/options/offered-options.ts";
 import {
   groupsOfType,
+  isDefaultOfOptional,
   optionGroupRow,
   optionGroupRows,
   queryNameOfType,
 } from "#src/options/option-groups.ts";
-import type { Option } from "#src/options/options-schemas.ts";
-import { offeredTypes } from "#src/print/pricing/print-price.ts";
 import {
+  type PrintConfiguration,
   startOfConfiguration,
   withChoice,
-  type PrintConfiguration,
 } from "#src/print/configuration/configuration.ts";
+import { offeredOptions } from "#src/options/offered-options.ts";
+import type { Option } from "#src/options/options-schemas.ts";
+import { offeredTypes } from "#src/print/pricing/print-price.ts";
+
+/** The query parameters that name a configuration: `{ print: "framed", size: "16x20", frame: "black" }`. */
+export function queryParametersOf({ type, choices }: PrintConfiguration): Record<string, string> {
+  const named = groupsOfType[type].flatMap((group) => {
+    const { queryName } = optionGroupRow(group);
+    const value = choices[group];
+    return queryName !== null && value && !isDefaultOfOptional(group, value)
+      ? [[queryName, value] as const]
+      : [];
+  });
+  return Object.fromEntries([[queryNameOfType, type], ...named]);
+}
 
 /** The query parameters that name choices of any type of print. */
 export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(

@@ -11,22 +11,6 @@ export function isFocusLost(): boolean {
 }
 
 /**
- * Focuses the element of the returned ref if a change of `changing` removed the focused one, like a button that removes
- * its own row.
- */
-export function useFocusAfter<E extends HTMLElement>(changing: unknown): RefObject<E | null> {
-  const element = useRef<E>(null);
-  const before = useRef(changing);
-
-  useEffect(() => {
-    if (before.current !== changing && isFocusLost()) element.current?.focus();
-    before.current = changing;
-  }, [changing]);
-
-  return element;
-}
-
-/**
  * Renders what `update` changes, then focuses the first invalid field of the form, if there is one, so that its problem
  * is announced.
  */

@@ -9,7 +9,7 @@ import { LeaveDialog, LocalDraftNotice, useLeaveGuard } from "#src/admin/editor/
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { useEffect, useRef, useState } from "react";

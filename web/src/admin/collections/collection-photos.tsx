@@ -8,7 +8,7 @@ import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PhotoSorter } from "./photo-sorter.tsx";
 import type { PhotoOfCollection } from "./photo-tile.tsx";

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import { type EditStatus, focusInvalidField, type Saved } from "./editing.ts";
-import { LocalDraftNotice, LeaveDialog } from "./unsaved-changes.tsx";
+import { LeaveDialog, LocalDraftNotice } from "./unsaved-changes.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface Props<Entity extends Saved> {

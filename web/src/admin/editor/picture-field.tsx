@@ -3,7 +3,7 @@ import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useId } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import type { UploadProgress } from "./use-picture-upload.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { type CatalogTableModel, ListedIds } from "./catalog-columns.tsx";
 import { CatalogTable } from "./catalog-table.tsx";

@@ -11,7 +11,7 @@ import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";

@@ -11,7 +11,7 @@ import { useShopTimeZone } from "#src/admin/format/shop-time.ts";
 import { CursorPager } from "#src/admin/table/data-table.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";

@@ -6,7 +6,7 @@ import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useState } from "react";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
 import { personApi } from "./person-api.ts";

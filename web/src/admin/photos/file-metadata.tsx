@@ -2,7 +2,7 @@ import { isWithoutMetadata, replacedFromFile } from "@lightwell/shared/catalog/t
 import { tagsPerPhoto } from "@lightwell/shared/catalog/photo";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { useState } from "react";

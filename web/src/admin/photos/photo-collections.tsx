@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { useBulkChange } from "./use-bulk-change.ts";

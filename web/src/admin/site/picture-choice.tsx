@@ -4,7 +4,7 @@ import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { use, useState } from "react";
 import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 

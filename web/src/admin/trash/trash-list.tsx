@@ -7,7 +7,7 @@ import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { BulkFailures, type BulkReply, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { trashApi } from "./trash-api.ts";
 import { useState } from "react";
 

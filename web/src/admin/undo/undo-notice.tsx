@@ -1,6 +1,6 @@
 import { createContext, use, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 interface Props {
   readonly offer: UndoOffer | undefined;

@@ -6,11 +6,12 @@ import { call } from "#src/api/call.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { focusFirstInvalid, useFocusAfter } from "#src/ui/focus.ts";
+import { focusFirstInvalid } from "#src/ui/focus.ts";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 
 interface Props {
   readonly ticket: LabTicket;

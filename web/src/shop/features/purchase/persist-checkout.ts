@@ -19,7 +19,7 @@ export async function persistCheckout(store: CheckoutStore): Promise<() => void>
   if (text !== null) {
     const [{ readStoredCheckout }, { restoredCheckout }] = await Promise.all([
       import("@lightwell/shared/checkout/checkout-schemas"),
-      import("@lightwell/shared/checkout/checkout-steps"),
+      import("@lightwell/shared/checkout/restored-checkout"),
     ]);
     const checkout = readStoredCheckout(text);
     if (checkout) store.dispatch(checkoutRestored(restoredCheckout(checkout)));

@@ -3,8 +3,11 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { queryNameOfType } from "@lightwell/shared/options/option-groups";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
-import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/routes/configuration-query";
-import { queryParametersOf } from "@lightwell/shared/routes/print-href";
+import {
+  choiceQueryNames,
+  configurationInQuery,
+  queryParametersOf,
+} from "@lightwell/shared/routes/configuration-query";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { formatRunningPrice } from "#src/shop/features/configurator/format-size.ts";
