@@ -52,11 +52,8 @@ const isolatedTests = [
 /** Tests that read the pages of the build of `npm test` or `npm start`. */
 const builtPagesTests = "vite/built-pages.test.ts";
 
-/**
- * A rendering on the server that is not finished leaves its context values to later renderings of its process. An event
- * is reported once in a process.
- */
-const isolatedWebTests = ["src/shop/render-document.test.tsx", "src/client-errors/report-entry.test.ts"];
+/** A rendering on the server that is not finished leaves its context values to later renderings of its process. */
+const isolatedWebTests = ["src/shop/render-document.test.tsx"];
 
 /** `maxWorkers` is that of the other projects, which a configuration that is extended does not have. */
 const inWeb = {
