@@ -1,17 +1,10 @@
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { expect, test } from "vitest";
 import type { AddressVerifier } from "./address-verifier.ts";
 
-const napa: Recipient = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const napa: Recipient = aRecipient();
 
 /** Tests for every adapter of `AddressVerifier`; each test calls `verifier` for a new one. */
 export function addressVerifierConformance(verifier: () => AddressVerifier): void {

@@ -1,3 +1,4 @@
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { usStates } from "@lightwell/shared/checkout/us-states";
@@ -9,15 +10,7 @@ import { verifyAddress } from "./verify-address.ts";
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { addressVerifierConformance } from "./address-verifier.conformance.ts";
 
-const napa: Recipient = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const napa: Recipient = aRecipient();
 const deps = { addresses: localAddressVerifier() };
 const verify = (part: Partial<Recipient>) => verifyAddress(deps, { ...napa, ...part }, "ann");
 

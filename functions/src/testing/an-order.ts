@@ -1,3 +1,4 @@
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { randomBytes } from "node:crypto";
 import type { Order } from "#src/orders/order.ts";
@@ -10,15 +11,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     number: orderNumber(overrides.id ?? id),
     state: "paid",
     emailAddress: "ann@example.test",
-    shipTo: {
-      firstName: "Ann",
-      lastName: "Lee",
-      street1: "1 Main St",
-      street2: "",
-      city: "Napa",
-      state: "CA",
-      postal: "94558",
-    },
+    shipTo: aRecipient(),
     lines: [
       {
         id: "p7k2m9",

@@ -1,3 +1,4 @@
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { createClient } from "@lightwell/shared/contract/api-client";
@@ -45,15 +46,7 @@ export interface CheckoutServer {
   close(): Promise<void>;
 }
 
-export const recipient = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+export const recipient = aRecipient();
 
 export async function startCheckoutServer(
   name: string,

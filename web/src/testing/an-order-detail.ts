@@ -1,14 +1,7 @@
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 
-const shipTo = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
+const shipTo = aRecipient();
 /** An order at the lab, as the owner sees it. */
 export const anOrderDetail: OrderDetail = {
   id: "0123456789abcdef0123456789abcdef",
