@@ -1,3 +1,4 @@
+import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -190,6 +191,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect(asked.taxes).toBe(0);
     const order = await server.deps.orders.order(request.orderId);
     expect(order?.isTaxFallback).toBe(true);
+    expect((await server.catalog.call(getAdminOrder, { id: request.orderId })).isTaxFallback).toBe(true);
     expect(order?.taxes.salesTaxRate).toBe(0.0725);
   });
 

@@ -111,6 +111,8 @@ export const orderDetailSchema = z.object({
   lines: z.array(orderLineSchema),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
+  /** The rate is that of the shop's tables, because the tax service did not answer or its limit was reached. */
+  isTaxFallback: z.boolean().optional(),
   delivery: deliveryPromiseSchema.optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,

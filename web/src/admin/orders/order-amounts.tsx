@@ -6,7 +6,8 @@ import { Notice } from "#src/ui/notice.tsx";
 
 /** The amounts that the payment provider has charged and refunded. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
-  const { subtotal, shipping, taxes, total, receivedCents, timeline, paymentId, paymentUrl } = order;
+  const { subtotal, shipping, taxes, isTaxFallback, total, receivedCents, timeline, paymentId, paymentUrl } =
+    order;
   const { refundedCents, refundedTaxCents, requestedCents } = refundedAmounts(timeline);
   return (
     <>
@@ -14,7 +15,11 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
       <dl className="facts">
         <Amount label="Subtotal" cents={subtotal} />
         <Amount label="Shipping" cents={shipping.cost} />
-        <Amount label="Sales tax" cents={taxes.taxAmount} />
+        <Amount
+          label="Sales tax"
+          cents={taxes.taxAmount}
+          note={isTaxFallback ? "By the tables of the shop: the tax service was not available." : undefined}
+        />
         <Amount label="Total" cents={total} />
         {receivedCents !== undefined && <Amount label="Received" cents={receivedCents} />}
         {refundedCents > 0 && (
@@ -69,11 +74,20 @@ function RefundState({ timeline, requestedCents }: RefundStateProps) {
   return null;
 }
 
-function Amount({ label, cents }: { readonly label: string; readonly cents: number }) {
+interface AmountProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly note?: string | undefined;
+}
+
+function Amount({ label, cents, note }: AmountProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{formatUsd(cents)}</dd>
+      <dd>
+        <span>{formatUsd(cents)}</span>
+        {note !== undefined && <p>{note}</p>}
+      </dd>
     </div>
   );
 }

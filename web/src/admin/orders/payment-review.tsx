@@ -25,8 +25,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
     (payment) => payment.returned === "none" && isAcceptable(order, payment),
   );
   const refundable = order.heldPayments.filter(isRefundable);
-  const isUnknown =
-    order.heldPayments.length === 0 || order.heldPayments.some((payment) => payment.paymentId === undefined);
+  const isUnknown = order.heldPayments.some((payment) => payment.paymentId === undefined);
   const ask = (question: HeldPaymentDetail | "cancel") => {
     reset();
     setAsked(question);
@@ -34,13 +33,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
   return (
     <section ref={section} className="box" aria-label="Payment review" tabIndex={-1}>
       <h2>Payment review</h2>
-      {isOpen && (
-        <p>
-          {order.heldPayments.length === 0
-            ? "The payment does not agree with the order. An earlier version of the shop has not stored it: look it up in the payment provider’s dashboard."
-            : "The payment does not agree with the order. Nothing was sent to the lab."}
-        </p>
-      )}
+      {isOpen && <p>The payment does not agree with the order. Nothing was sent to the lab.</p>}
       <dl className="facts">
         <div>
           <dt>Ordered</dt>

@@ -287,6 +287,17 @@ describe("the page of one order", () => {
     expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
   });
 
+  test("says when the sales tax is that of the shop's tables", async () => {
+    const usual = await open();
+    await screen.findByRole("region", { name: "Amounts" });
+    expect(screen.queryByText(/tables of the shop/)).toBeNull();
+    usual.unmount();
+    await open({ ...order, isTaxFallback: true });
+    within(await screen.findByRole("region", { name: "Amounts" })).getByText(
+      "By the tables of the shop: the tax service was not available.",
+    );
+  });
+
   test("shows the reason of a rejected refund", async () => {
     const rejected = {
       ...requested,

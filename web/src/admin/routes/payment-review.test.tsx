@@ -149,10 +149,3 @@ test("of two payments one is accepted, or both are refunded", async () => {
   await user.click(review.getByRole("button", { name: "Accept $187.68…" }));
   screen.getByText(/What else was received is refunded/);
 });
-
-test("a payment that an earlier version has not stored is looked up at the provider", async () => {
-  const { user, review } = await open(inReview());
-  review.getByText(/look it up in the payment provider’s dashboard/);
-  await user.click(review.getByRole("button", { name: "Cancel the order…" }));
-  within(screen.getByRole("dialog")).getByText(/The shop cannot refund the payment/);
-});
