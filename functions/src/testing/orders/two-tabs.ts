@@ -8,11 +8,31 @@ import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { outcomeOf, type PaymentGateway, type PaymentSession } from "#src/payments/payment-gateway.ts";
 import { recipient } from "#src/testing/checkout-server.ts";
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import fc, { type Scheduler } from "fast-check";
 
 type Actor = "first tab" | "second tab" | "shopper" | "provider";
 
 const noLimit = memoryRateLimiter({ limit: Infinity, windowSeconds: 60 });
+
+/** What the actors do, and whose turn is next. Turns are counted in calls of the database or the provider. */
+export interface TabSchedule {
+  readonly scheduler: Scheduler;
+  /** How often each tab checks out. */
+  readonly checkouts: readonly [number, number];
+  readonly turnsToPayment: number;
+  readonly turnsToReport: number;
+  /** Which of the pages that were shown until then is paid. */
+  readonly paidPage: number;
+}
+
+export const tabSchedules: fc.Arbitrary<TabSchedule> = fc.record({
+  scheduler: fc.scheduler(),
+  checkouts: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 })),
+  turnsToPayment: fc.noBias(fc.nat({ max: 39 })),
+  turnsToReport: fc.noBias(fc.nat({ max: 59 })),
+  paidPage: fc.noBias(fc.nat()),
+});
 
 interface OpenedPage extends PaymentSession {
   readonly shipTo: Recipient;
@@ -20,29 +40,24 @@ interface OpenedPage extends PaymentSession {
 
 /**
  * Two tabs that check out one cart, a shopper who pays what a tab shows, and the provider's report. Every call of the
- * database or the provider waits for its turn, and the seed decides whose turn is next: the same seed is the same
- * schedule. The database is the real one; the provider is a list of sessions, each opened once per attempt.
+ * database or the provider waits for its turn, and the schedule decides whose turn is next. The database is the real
+ * one; the provider is a list of sessions, each opened once per attempt.
  */
 export class TwoTabs {
-  readonly orderId: string;
+  readonly orderId = randomBytes(16).toString("hex");
   readonly #deps: CheckoutDeps;
   readonly #request: CheckoutRequest;
-  readonly #random: () => number;
+  readonly #schedule: TabSchedule;
   readonly #pages = new Map<string, OpenedPage>();
-  readonly #waiting: (() => void)[] = [];
   readonly #failures: unknown[] = [];
   #running = 0;
   #shown: string[] = [];
   #reports: PaymentSession[] = [];
 
-  constructor(deps: CheckoutDeps, request: CheckoutRequest, seed: number) {
-    this.orderId = createHash("sha256")
-      .update(`order ${seed} of ${request.orderId}`)
-      .digest("hex")
-      .slice(0, 32);
+  constructor(deps: CheckoutDeps, request: CheckoutRequest, schedule: TabSchedule) {
     this.#deps = deps;
     this.#request = { ...request, orderId: this.orderId };
-    this.#random = seededRandom(seed);
+    this.#schedule = schedule;
   }
 
   sessions(): OpenedPage[] {
@@ -77,19 +92,19 @@ export class TwoTabs {
       payments: this.#provider(),
     };
     const actors: Record<Actor, () => Promise<void>> = {
-      "first tab": () => this.#tab(deps, 1),
-      "second tab": () => this.#tab(deps, 2),
+      "first tab": () => this.#tab(deps, 1, this.#schedule.checkouts[0]),
+      "second tab": () => this.#tab(deps, 2, this.#schedule.checkouts[1]),
       shopper: () => this.#payOnce(),
       provider: () => this.#report(deps),
     };
     for (const act of Object.values(actors)) this.#start(act);
-    await this.#takeTurns();
+    await this.#everybodyWaits();
+    await this.#schedule.scheduler.waitAll();
     for (const session of this.#reports) await this.#record(this.#deps, session);
   }
 
   /** Confirms an address of its own and checks out, once or twice. */
-  async #tab(deps: CheckoutDeps, tab: number): Promise<void> {
-    const times = 1 + Math.floor(this.#random() * 2);
+  async #tab(deps: CheckoutDeps, tab: number, times: number): Promise<void> {
     for (let time = 1; time <= times; time += 1) {
       const shipTo = { ...recipient, street1: `${tab}${time} Tab St` };
       const { emailAddress } = this.#request;
@@ -106,9 +121,9 @@ export class TwoTabs {
 
   /** Pays one of the pages that a tab has shown, if it can still be paid when the form is sent. */
   async #payOnce(): Promise<void> {
-    const turns = Math.floor(this.#random() * 40);
-    for (let turn = 0; turn < turns; turn += 1) await this.#turn();
-    const id = this.#shown[Math.floor(this.#random() * this.#shown.length)];
+    const { turnsToPayment, paidPage } = this.#schedule;
+    for (let turn = 0; turn < turnsToPayment; turn += 1) await this.#turn();
+    const id = this.#shown[paidPage % this.#shown.length];
     const page = id === undefined ? undefined : this.#pages.get(id);
     if (page?.status !== "open") return;
     const paid: OpenedPage = { ...page, status: "complete", isPaid: true, paymentId: `pi_${page.id}` };
@@ -118,8 +133,7 @@ export class TwoTabs {
 
   /** Reports a payment some time after it was made, or only in the end. */
   async #report(deps: CheckoutDeps): Promise<void> {
-    const turns = Math.floor(this.#random() * 60);
-    for (let turn = 0; turn < turns; turn += 1) await this.#turn();
+    for (let turn = 0; turn < this.#schedule.turnsToReport; turn += 1) await this.#turn();
     for (const session of this.#reports) await this.#record(deps, session);
   }
 
@@ -177,33 +191,18 @@ export class TwoTabs {
     };
   }
 
+  /** Waits for a turn, which lasts until everybody waits again. */
   async #turn(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#running -= 1;
-      this.#waiting.push(() => {
-        this.#running += 1;
-        resolve();
-      });
+    this.#running -= 1;
+    await this.#schedule.scheduler.schedule(Promise.resolve(), "", undefined, async (resume) => {
+      this.#running += 1;
+      await resume();
+      await this.#everybodyWaits();
     });
   }
 
-  async #takeTurns(): Promise<void> {
-    for (;;) {
-      while (this.#running > 0) await new Promise((resolve) => setImmediate(resolve));
-      const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1);
-      if (!next) return;
-      next();
-    }
+  async #everybodyWaits(): Promise<void> {
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (this.#running > 0);
   }
-}
-
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
