@@ -23,8 +23,8 @@ test("a crawler comes to the last of 2,000 photos by links alone, in documents o
       .find(Boolean);
   }
   expect(found).toEqual(titles);
-  expect(addresses.at(-1)).toBe(`${path}?page=20`);
-  expect((await fetch(`${shopOrigin}${path}?page=21`)).status).toBe(404);
+  expect(addresses.at(-1)).toBe(`${path}/page/20`);
+  expect((await fetch(`${shopOrigin}${path}/page/21`)).status).toBe(404);
 });
 
 test("the last of 2,000 photos is reached by keyboard", async () => {
@@ -41,6 +41,6 @@ test("the last of 2,000 photos is reached by keyboard", async () => {
   }
   expect(await page.locator(".photo-card h2").allTextContents()).toEqual(titles);
   await page.keyboard.press("End");
-  await expect.poll(() => page.url()).toMatch(/\?page=20$/);
+  await expect.poll(() => page.url()).toMatch(/\/page\/20$/);
   expectQuietConsole();
 });

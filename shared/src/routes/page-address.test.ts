@@ -24,6 +24,7 @@ describe("the one path of a page", () => {
     ["/support/", "/support"],
     ["/Login/", "/login"],
     ["/prints/", "/prints"],
+    ["/collection/Deserts/page/1", "/collection/deserts"],
     ["/Saved", "/saved"],
     ["/Cart/", "/cart"],
     ["/Cart/Checkout/", "/cart/checkout"],

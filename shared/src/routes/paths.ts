@@ -21,9 +21,14 @@ export const paths = {
   collection: {
     path: "/collection/:collectionSlug",
     renderedBy: "function",
-    /** The first page has no query. */
-    href: (collectionSlug: string, page?: string) =>
-      `/collection/${encodeURIComponent(collectionSlug)}${page === undefined || page === "1" ? "" : `?page=${page}`}`,
+    href: (collectionSlug: string) => `/collection/${encodeURIComponent(collectionSlug)}`,
+  },
+  /** A page of a collection; the first one has the address of the collection. */
+  collectionPage: {
+    path: "/collection/:collectionSlug/page/:page",
+    renderedBy: "function",
+    href: (collectionSlug: string, page: string) =>
+      `/collection/${encodeURIComponent(collectionSlug)}${page === "1" ? "" : `/page/${page}`}`,
   },
   collectionPhoto: {
     path: "/collection/:collectionSlug/:photoSlug",

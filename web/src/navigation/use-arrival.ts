@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from "react-router-dom";
 /**
  * After a navigation to another page, also to one with another layout: moves the focus to `main`, and scrolls to the
  * top unless the navigation is Back or Forward, for which the browser restores the position. The first page and changes
- * of the query alone move nothing.
+ * of the query alone move nothing, nor do those between pages of a list, which has its own rule.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/\/page\/\d+$/, "");
   const navigation = useNavigationType();
   const previous = useRef(navigation === "PUSH" ? undefined : pathname);
 

@@ -68,8 +68,11 @@ const dataOfPages = [
     loadPageData("getHomeContent", {});
     loadPageData("getHomepage", {});
   }),
-  dataOf(paths.collection.path, ({ collectionSlug = "" }, query) =>
-    loadPageData("getCollectionPage", { collectionSlug, page: query.get("page") ?? "1" }),
+  dataOf(paths.collection.path, ({ collectionSlug = "" }) =>
+    loadPageData("getCollectionPage", { collectionSlug, page: "1" }),
+  ),
+  dataOf(paths.collectionPage.path, ({ collectionSlug = "", page = "" }) =>
+    loadPageData("getCollectionPage", { collectionSlug, page }),
   ),
   dataOf(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) =>
     loadPageData("getCollectionPhoto", { collectionSlug, photoSlug }),

@@ -63,7 +63,7 @@ describe("a published page", () => {
 
   test("of a collection with several pages names its own page, and links to those before and after it", async () => {
     const documentOf = async (page: number) => {
-      const query = page === 1 ? "" : `?page=${page}`;
+      const query = page === 1 ? "" : `/page/${page}`;
       const html = await renderDocument({
         template,
         origin,
@@ -91,15 +91,15 @@ describe("a published page", () => {
       title: "Landscapes | Lightwell",
       canonical: `${origin}${path}`,
       previous: undefined,
-      next: `${path}?page=2`,
+      next: `${path}/page/2`,
     });
     expect(await documentOf(2)).toEqual({
       title: "Landscapes, page 2 | Lightwell",
-      canonical: `${origin}${path}?page=2`,
+      canonical: `${origin}${path}/page/2`,
       previous: path,
-      next: `${path}?page=3`,
+      next: `${path}/page/3`,
     });
-    expect(await documentOf(3)).toMatchObject({ previous: `${path}?page=2`, next: undefined });
+    expect(await documentOf(3)).toMatchObject({ previous: `${path}/page/2`, next: undefined });
   });
 
   test("has the styles of its own, and asks search engines to leave it out where it is of one visitor", async () => {

@@ -5,9 +5,12 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { pageAt, pageModules, pageNames, type PageName } from "#src/shop/routes/page-modules.ts";
 
+const collectionPage = latePart(async () => (await pageModules.collection()).CollectionRoute);
+
 const pages = {
   home: latePart(async () => (await pageModules.home()).HomePage),
-  collection: latePart(async () => (await pageModules.collection()).CollectionRoute),
+  collection: collectionPage,
+  collectionPage,
   collectionPhoto: latePart(async () => (await pageModules.collectionPhoto()).CollectionPhotoPage),
   photo: latePart(async () => (await pageModules.photo()).PhotoPage),
   saved: latePart(async () => (await pageModules.saved()).SavedPage),

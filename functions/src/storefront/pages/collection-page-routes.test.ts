@@ -57,10 +57,10 @@ async function get(path: string) {
 describe("a collection of 201 photos", () => {
   test.each([
     ["", "photo-0", 'page":1'],
-    ["?page=2", "photo-100", 'page":2'],
-    ["?utm_source=mail&page=3", "photo-200", 'page":3'],
-  ])("has the page “%s”, which takes one read", async (query, first, page) => {
-    const { status, text } = await get(`/collection/deserts${query}`);
+    ["/page/2", "photo-100", 'page":2'],
+    ["/page/3?utm_source=mail", "photo-200", 'page":3'],
+  ])("has the page “%s”, which takes one read", async (address, first, page) => {
+    const { status, text } = await get(`/collection/deserts${address}`);
     expect([status, reads]).toEqual([200, [expect.stringMatching(/^collection:deserts/)]]);
     expect(text).toContain(`"photos":[{"id":"${first.replace("-", "")}"`);
     expect(text).toContain(page);
@@ -69,13 +69,13 @@ describe("a collection of 201 photos", () => {
 
   test("has one URL for each page, and redirects or rejects others", async () => {
     const path = "/collection/deserts";
-    expect(await get(`${path}?page=1`)).toMatchObject({ status: 301, location: path });
-    expect(await get(`${path}?page=1&a=b`)).toMatchObject({ status: 301, location: `${path}?a=b` });
-    expect(await get("/collection/sands?page=2")).toMatchObject({ status: 301, location: `${path}?page=2` });
-    for (const page of ["4", "0", "-1", "01", "x", ""])
-      expect(await get(`${path}?page=${page}`)).toMatchObject({ status: 404 });
+    expect(await get(`${path}/page/1`)).toMatchObject({ status: 301, location: path });
+    expect(await get(`${path}/page/1?a=b`)).toMatchObject({ status: 301, location: `${path}?a=b` });
+    expect(await get("/collection/sands/page/2")).toMatchObject({ status: 301, location: `${path}/page/2` });
+    for (const page of ["4", "0", "-1", "01", "x", "2/3"])
+      expect(await get(`${path}/page/${page}`)).toMatchObject({ status: 404 });
     const listed = (await get("/sitemap.xml")).text.match(/\/collection\/deserts[^<]*/g);
-    expect(listed).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
+    expect(listed).toEqual([path, `${path}/page/2`, `${path}/page/3`]);
   });
 
   test("is returned completely by the call without a page", async () => {

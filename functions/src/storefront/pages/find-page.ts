@@ -66,20 +66,17 @@ export async function findNothing(): Promise<FoundPage> {
   return await Promise.resolve({ kind: "missing", replies: [] });
 }
 
+/** A page of a collection; the first one has the address of the collection. */
 export async function findCollection(
   deps: FindPageDeps,
-  { collectionSlug }: { readonly collectionSlug: string },
-  query: URLSearchParams,
+  args: { readonly collectionSlug: string; readonly page: string },
 ): Promise<FoundPage> {
-  const args = { collectionSlug, page: query.get("page") ?? "1" };
-  if (query.get("page") === "1") {
-    query.delete("page"); // the first page has one address
-    return { kind: "redirect", path: paths.collection.href(collectionSlug), query };
-  }
+  const { collectionSlug } = args;
   const page = pageNumberOf(args.page);
   const found = page && (await deps.published.collectionAt(collectionSlug, page));
   if (!found) return missing("getCollectionPage", args);
-  if (isRedirect(found)) return { kind: "redirect", path: paths.collection.href(found.movedTo) };
+  if (isRedirect(found))
+    return { kind: "redirect", path: paths.collectionPage.href(found.movedTo, args.page) };
   const { collectionPhotos: _, ...collection } = found;
   const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
   return pageOf("getCollectionPage", args, collection, [breadcrumbData(deps, trail)]);

@@ -44,8 +44,10 @@ function isUnlisted(name: PageName): boolean {
 /** The functions that read the data of a page, by the page's name in `paths`. Pages without such data have none. */
 const finders: Partial<Record<PageName, Find>> = {
   home: findHomepage,
-  collection: async (deps, { collectionSlug = "" }, query) =>
-    await findCollection(deps, { collectionSlug }, query),
+  collection: async (deps, { collectionSlug = "" }) =>
+    await findCollection(deps, { collectionSlug, page: "1" }),
+  collectionPage: async (deps, { collectionSlug = "", page = "" }) =>
+    await findCollection(deps, { collectionSlug, page }),
   collectionPhoto: async (deps, { collectionSlug = "", photoSlug = "" }) =>
     await findCollectionPhoto(deps, { collectionSlug, photoSlug }),
   photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, { photoSlug }),

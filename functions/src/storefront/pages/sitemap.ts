@@ -36,7 +36,7 @@ function isComplete({ kind, title, image }: CatalogEntry): boolean {
 function pathsOf(entry: CatalogEntry): string[] {
   if (entry.kind === "photo") return [paths.photo.href(entry.slug)];
   return Array.from({ length: entry.pages }, (_, index) =>
-    paths.collection.href(entry.slug, String(index + 1)),
+    paths.collectionPage.href(entry.slug, String(index + 1)),
   );
 }
 

@@ -85,14 +85,14 @@ describe("a collection", () => {
 
     test("shows the page that the URL names, with links to the others", async () => {
       answerPages();
-      const { user, place } = await renderShop("/collection/landscapes?page=2");
+      const { user, place } = await renderShop("/collection/landscapes/page/2");
       const previous = await screen.findByRole("link", { name: "Previous page" });
       expect(photosShown()).toEqual(["Photo 2"]);
-      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes?page=3");
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/3");
       expect(document.title).toBe("Landscapes, page 2 | Lightwell");
       await user.click(previous);
       await waitFor(() => expect(photosShown()).toEqual(["Photo 1"]));
-      expect(place.query).toBe("");
+      expect(place.path).toBe("/collection/landscapes");
       await waitFor(() => expect(document.activeElement?.id).toBe("main"));
     });
 
@@ -104,7 +104,7 @@ describe("a collection", () => {
       await user.click(link);
       await screen.findByText("The next page could not be loaded.");
       expect(photosShown()).toEqual(["Photo 1"]);
-      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes?page=2");
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/2");
     });
   });
 

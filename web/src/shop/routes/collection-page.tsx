@@ -8,17 +8,16 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { CollectionPages } from "./collection/collection-pages.tsx";
 import { useLoadedPages } from "./collection/use-loaded-pages.ts";
 import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */
 export function CollectionRoute() {
-  const { collectionSlug = "" } = useParams();
-  const [query] = useSearchParams();
+  const { collectionSlug = "", page = "1" } = useParams();
   return (
     <div className="page">
       <FailureBoundary onOutage={<NotFoundPage />}>
         <Suspense key={collectionSlug} fallback={<Skeleton width={1110} height={530} />}>
-          <LoadedCollection collectionSlug={collectionSlug} page={query.get("page") ?? "1"} />
+          <LoadedCollection collectionSlug={collectionSlug} page={page} />
         </Suspense>
       </FailureBoundary>
     </div>
@@ -41,7 +40,7 @@ function LoadedCollection({
         title={first.page === 1 ? first.title : `${first.title}, page ${first.page}`}
         description={first.description || first.title}
         image={first.image}
-        canonicalPath={paths.collection.href(first.slug, String(first.page))}
+        canonicalPath={paths.collectionPage.href(first.slug, String(first.page))}
       />
       <CollectionBanner collection={first} />
       {first.photos.length === 0 ? (

@@ -1,5 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 
+const collectionPage = () => import("./collection-page.tsx");
 const textPages = () => import("./text-pages.tsx");
 const photoPage = () => import("./photo-page.tsx");
 
@@ -9,7 +10,8 @@ const photoPage = () => import("./photo-page.tsx");
  */
 export const pageModules = {
   home: () => import("./home-page.tsx"),
-  collection: () => import("./collection-page.tsx"),
+  collection: collectionPage,
+  collectionPage,
   collectionPhoto: photoPage,
   photo: photoPage,
   saved: () => import("./saved-page.tsx"),

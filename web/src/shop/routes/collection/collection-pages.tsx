@@ -7,7 +7,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useReloadPlace } from "./use-reload-place.ts";
 import { useScrolling } from "./use-scrolling.ts";
 import { memo, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useNavigationType, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 
 const FramedGrid = latePart(async () => (await import("./framed-grid.tsx")).FramedGrid);
 
@@ -30,10 +30,11 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
   const [first] = pages;
   const last = pages.at(-1) ?? first;
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
   const pageToFocus = useRef<number>(undefined);
-  const hrefOf = (number: number) => paths.collection.href(first.slug, String(number));
+  const hrefOf = (number: number) => paths.collectionPage.href(first.slug, String(number));
   useReloadPlace(list, pages.length);
   useReadFromTop(first.page);
 
@@ -42,10 +43,7 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
   useScrolling(list, {
     onPage: (shown) => {
       if (String(shown) === page) return;
-      const next = new URLSearchParams(query);
-      next.delete("page");
-      if (shown > 1) next.set("page", String(shown));
-      setQuery(next, { replace: true, preventScrollReset: true });
+      void navigate(hrefOf(shown) + search, { replace: true, preventScrollReset: true });
     },
     onNearEnd: () => {
       if (last.page < last.pages && !hasFailed) load();

@@ -37,7 +37,7 @@ export function useReloadPlace(list: RefObject<HTMLElement | null>, pageCount: n
 
 /** Stores the photo at the top of the window: its index on its page, and its distance from the top in CSS pixels. */
 function storePlace(list: HTMLElement): void {
-  const page = new URLSearchParams(window.location.search).get("page") ?? "1";
+  const page = /\/page\/(\d+)$/.exec(window.location.pathname)?.[1] ?? "1";
   const photos = [...list.querySelectorAll(`[data-page="${CSS.escape(page)}"] li`)];
   const index = photos.findIndex((photo) => photo.getBoundingClientRect().bottom > 0);
   const top = photos[index]?.getBoundingClientRect().top ?? 0;
