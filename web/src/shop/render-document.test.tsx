@@ -15,12 +15,11 @@ describe("a published page", () => {
     const html = await renderDocument({
       template,
       origin,
-      address: "/photos/photo/granite-morning?print=framed&size=16x20",
+      address: "/photos/photo/granite-morning",
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
     });
     const page = new DOMParser().parseFromString(html, "text/html");
     expect(page.querySelector("h1")?.textContent).toBe('A "quiet" <morning>');
-    expect(page.querySelector("select")?.value).toBe("16x20");
     expect(page.title).toBe('A "quiet" <morning> | Lightwell');
     expect(page.querySelectorAll("title, meta[name=description]")).toHaveLength(2);
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
@@ -34,6 +33,17 @@ describe("a published page", () => {
       site,
       { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply },
     ]);
+  });
+
+  test("of a photo is the same for every query, because it is released once", async () => {
+    const replies = [
+      site,
+      { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() },
+    ];
+    const documentAt = async (address: string) =>
+      await renderDocument({ template, origin, address, replies });
+    const html = await documentAt("/photos/photo/granite-morning");
+    expect(await documentAt("/photos/photo/granite-morning?print=unframed&size=8x10")).toBe(html);
   });
 
   test("requests its first picture before anything else, and its script last", async () => {

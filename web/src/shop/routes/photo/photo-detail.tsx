@@ -9,6 +9,7 @@ import {
   queryParametersOf,
 } from "@lightwell/shared/routes/configuration-query";
 import { latePart } from "#src/rendering/late-part.tsx";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { formatRunningPrice } from "#src/shop/features/configurator/format-size.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -37,13 +38,20 @@ const PhotoInformation = latePart(async () => (await import("./photo-information
 
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
- * it. Form and price are painted first after a choice; the drawing and the router follow.
+ * it; a published page is rendered without them, because its document is the same for every query. Form and price are
+ * painted first after a choice; the drawing and the router follow.
  */
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
+  const [linked] = useState(query);
+  const isHydrated = useHydrated();
   /** The query of the link that was followed, and what of it the photo offers. */
-  const [start] = useState(() => ({ query, configuration: configurationInQuery(query, photo.options) }));
-  const [configuration, setConfiguration] = useState(start.configuration);
+  const start = useMemo(() => {
+    const known = isHydrated ? linked : new URLSearchParams();
+    return { query: known, configuration: configurationInQuery(known, photo.options) };
+  }, [isHydrated, linked, photo]);
+  const [chosen, setChosen] = useState<PrintConfiguration>();
+  const configuration = chosen ?? start.configuration;
   const deferred = useDeferredValue(configuration);
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
@@ -51,21 +59,21 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
 
   const handleChange = (next: PrintConfiguration) => {
     recordEvent(({ recordChoices }, analytics) => recordChoices(analytics, photo, configuration, next));
-    setConfiguration(next);
+    setChosen(next);
   };
 
   // Not the deferred value: the next click may leave the page, and the URL must have the choices by then.
   useEffect(() => {
     const named = queryWith(configuration, query);
-    if (configuration === start.configuration && !query.has(queryNameOfType)) return;
+    if (!isHydrated || (!chosen && !query.has(queryNameOfType))) return;
     if (named.toString() !== query.toString()) setQuery(named, { replace: true, preventScrollReset: true });
-  }, [configuration, start, query, setQuery]);
+  }, [configuration, chosen, isHydrated, query, setQuery]);
 
   return (
     <article className="photo-detail">
       <div>
         <Suspense>
-          <UnofferedChoices {...start} isChanged={configuration !== start.configuration} />
+          <UnofferedChoices {...start} isChanged={chosen !== undefined} />
         </Suspense>
         <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
         {isForSale && (
