@@ -2,8 +2,8 @@ import { paths } from "./paths.ts";
 
 /**
  * The one path of the page at a path, in whatever spelling: lower case, single slashes, none at the end, no file name.
- * `"/About/"`, `"//about"` and `"/about/index.html"` are `"/about"`; the ids of orders keep their case. The first page of
- * a list has the path of the list. Undefined where no page is.
+ * `"/About/"`, `"//about"` and `"/about/index.html"` are `"/about"`; the ids of orders keep their case. The first page
+ * of a list has the path of the list. Undefined where no page is.
  */
 export function pagePathOf(pathname: string): string | undefined {
   const segments = decodedSegments(pathname);

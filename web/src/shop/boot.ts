@@ -12,7 +12,7 @@ async function boot(): Promise<void> {
   await reportClientErrors();
   const page = pageAt(window.location.pathname);
   // The page's chunk is requested in parallel with the shared chunks. After a failure, rendering requests it again.
-  if (page) pageModules[page]().catch(() => undefined);
+  if (page) pageModules[page.name]().catch(() => undefined);
   const { startPages } = await import("./main.tsx");
   await startPages();
 }

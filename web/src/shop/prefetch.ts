@@ -1,8 +1,9 @@
-import { matchPath } from "react-router-dom";
 import { loadPageData } from "#src/rendering/page-data.ts";
+import { pageCalls } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
 import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
+import { pageAt } from "./routes/page-modules.ts";
 import { loadPage } from "./shop-routes.tsx";
 import type { AppStore } from "#src/shop/store/store.ts";
 
@@ -57,42 +58,12 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
 
-function loadPageBehind({ origin, pathname, search }: HTMLAnchorElement): void {
+function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
   void loadPage(pathname);
-  for (const load of dataOfPages) load(pathname, new URLSearchParams(search));
-}
-
-const dataOfPages = [
-  dataOf(paths.home.path, () => {
-    loadPageData("getHomeContent", {});
-    loadPageData("getHomepage", {});
-  }),
-  dataOf(paths.collection.path, ({ collectionSlug = "" }) =>
-    loadPageData("getCollectionPage", { collectionSlug, page: "1" }),
-  ),
-  dataOf(paths.collectionPage.path, ({ collectionSlug = "", page = "" }) =>
-    loadPageData("getCollectionPage", { collectionSlug, page }),
-  ),
-  dataOf(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) =>
-    loadPageData("getCollectionPhoto", { collectionSlug, photoSlug }),
-  ),
-  dataOf(paths.photo.path, ({ photoSlug = "" }) => loadPageData("getPhoto", { photoSlug })),
-  ...(["about", "faq", "refunds", "support"] as const).map((page) =>
-    dataOf(paths[page].path, () => loadPageData("getTextPage", { page })),
-  ),
-  dataOf(paths.prints.path, () => loadPageData("getPrints", { search: "all" })),
-];
-
-/** Loads the data of a page whose address follows the pattern. */
-function dataOf<const Path extends string>(
-  path: Path,
-  load: (slugs: NonNullable<ReturnType<typeof matchPath<Path>>>["params"], query: URLSearchParams) => void,
-) {
-  return (pathname: string, query: URLSearchParams): void => {
-    const match = matchPath(path, pathname);
-    if (match) load(match.params, query);
-  };
+  const page = pageAt(pathname);
+  for (const { name, args } of (page && pageCalls[page.name]?.(page.parameters)) ?? [])
+    loadPageData(name, args as never); // `pageCalls` names the arguments that the call takes
 }
 
 function savesData(): boolean {

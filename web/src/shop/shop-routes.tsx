@@ -35,8 +35,8 @@ const pages = {
  * failure.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  const name = pageAt(pathname);
-  if (name) await pages[name].load().catch(() => undefined);
+  const page = pageAt(pathname);
+  if (page) await pages[page.name].load().catch(() => undefined);
 }
 
 /** The page of each path. Every page is a chunk of its own. */

@@ -1,11 +1,10 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
+import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { TextPageName } from "@lightwell/shared/site/site-schemas";
-import { isPublished } from "@lightwell/shared/site/text-page";
+import { isPublished, textPageNames } from "@lightwell/shared/site/text-page";
 import { pageTitles } from "@lightwell/shared/site/site-link";
-import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import {
   collectionContaining,
   isRedirect,
@@ -15,16 +14,14 @@ import type { PublishedRepository } from "#src/storefront/published-repository.t
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
-import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { BreadcrumbList, WithContext } from "schema-dts";
-
-type CatalogCall = keyof typeof catalogEndpoints;
 
 /** The page at a public address. Finding it takes one read; all prints, one for each thousand. */
 export type FoundPage =
   | {
       readonly kind: "page";
-      readonly replies: readonly PublishedReply[];
+      /** The replies to the page's calls, in the order of `pageCalls`. */
+      readonly replies: readonly unknown[];
       readonly structuredData: readonly object[];
     }
   | {
@@ -33,101 +30,102 @@ export type FoundPage =
       /** The query of the new address; that of the request if left out. */
       readonly query?: URLSearchParams;
     }
-  | { readonly kind: "missing"; readonly replies: readonly PublishedReply[] };
+  | { readonly kind: "missing" };
+
+/** Finds a page by the parameters of its path and the query of its URL. */
+export type FindPage = (
+  deps: FindPageDeps,
+  parameters: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+) => Promise<FoundPage>;
+
+/** The pages with data of the catalog or of the site, by their name in `paths`. */
+export const pageFinders: Partial<Record<keyof typeof paths, FindPage>> = {
+  home: findHomepage,
+  collection: async (deps, { collectionSlug = "" }) => await findCollection(deps, collectionSlug, "1"),
+  collectionPage: async (deps, { collectionSlug = "", page = "" }) =>
+    await findCollection(deps, collectionSlug, page),
+  collectionPhoto: async (deps, { collectionSlug = "", photoSlug = "" }) =>
+    await findCollectionPhoto(deps, collectionSlug, photoSlug),
+  photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, photoSlug),
+  prints: async (deps, _, query) => await findPrintsPage(deps, query),
+  ...Object.fromEntries(
+    textPageNames.map((name): [TextPageName, FindPage] => [
+      name,
+      async (deps) => await findTextPage(deps, name),
+    ]),
+  ),
+};
 
 export interface FindPageDeps extends SiteOfPage {
   readonly published: PublishedRepository;
 }
 
-export async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
-  const replies = [
-    { name: "getHomeContent", args: {}, reply: deps.content.home },
-    { name: "getHomepage", args: {}, reply: await deps.published.home() },
-  ] satisfies (PublishedReply & { name: CatalogCall })[];
-  return { kind: "page", replies, structuredData: [organizationData(deps)] };
+async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
+  return page([deps.content.home, await deps.published.home()], [organizationData(deps)]);
 }
 
 /** A page of text; missing while it is not published. */
-export async function findTextPage({ content }: FindPageDeps, page: TextPageName): Promise<FoundPage> {
-  const reply = content.texts[page];
-  const found = isPublished(page, reply)
-    ? pageOf("getTextPage", { page }, reply, [])
-    : missing("getTextPage", { page });
-  return await Promise.resolve(found);
-}
-
-/** A page without data of the catalog. */
-export async function findPageOfSite(): Promise<FoundPage> {
-  return await Promise.resolve({ kind: "page", replies: [], structuredData: [] });
-}
-
-/** The page for an unknown URL. */
-export async function findNothing(): Promise<FoundPage> {
-  return await Promise.resolve({ kind: "missing", replies: [] });
+async function findTextPage({ content }: FindPageDeps, name: TextPageName): Promise<FoundPage> {
+  const text = content.texts[name];
+  return await Promise.resolve(isPublished(name, text) ? page([text], []) : missing);
 }
 
 /** A page of a collection; the first one has the address of the collection. */
-export async function findCollection(
+async function findCollection(
   deps: FindPageDeps,
-  args: { readonly collectionSlug: string; readonly page: string },
+  collectionSlug: string,
+  number: string,
 ): Promise<FoundPage> {
-  const { collectionSlug } = args;
-  const page = pageNumberOf(args.page);
-  const found = page && (await deps.published.collectionAt(collectionSlug, page));
-  if (!found) return missing("getCollectionPage", args);
-  if (isRedirect(found))
-    return { kind: "redirect", path: paths.collectionPage.href(found.movedTo, args.page) };
+  const pageNumber = pageNumberOf(number);
+  const found = pageNumber && (await deps.published.collectionAt(collectionSlug, pageNumber));
+  if (!found) return missing;
+  if (isRedirect(found)) return { kind: "redirect", path: paths.collectionPage.href(found.movedTo, number) };
   const { collectionPhotos: _, ...collection } = found;
   const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
-  return pageOf("getCollectionPage", args, collection, [breadcrumbData(deps, trail)]);
+  return page([collection], [breadcrumbData(deps, trail)]);
 }
 
 /** The page of all prints, with the results of the search in the URL's query. Each page of it has one address. */
-export async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
-  const search = printSearchOf(query);
-  const found = findPrints(await deps.published.printIndex(), search);
-  const page = found.page === 1 ? null : String(found.page);
-  if (query.get("page") !== page) {
-    if (page === null) query.delete("page");
-    else query.set("page", page);
+async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
+  const found = findPrints(await deps.published.printIndex(), printSearchOf(query));
+  const number = found.page === 1 ? null : String(found.page);
+  if (query.get("page") !== number) {
+    if (number === null) query.delete("page");
+    else query.set("page", number);
     return { kind: "redirect", path: paths.prints.href(), query };
   }
   const trail = [{ name: pageTitles.prints, path: paths.prints.href() }];
-  return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(deps, trail)]);
+  return page([found], [breadcrumbData(deps, trail)]);
 }
 
-export async function findPhoto(
-  deps: FindPageDeps,
-  args: { readonly photoSlug: string },
-): Promise<FoundPage> {
-  const photo = await deps.published.photoAt(args.photoSlug);
-  if (!photo) return missing("getPhoto", args);
+async function findPhoto(deps: FindPageDeps, photoSlug: string): Promise<FoundPage> {
+  const photo = await deps.published.photoAt(photoSlug);
+  if (!photo) return missing;
   if (isRedirect(photo)) return { kind: "redirect", path: paths.photo.href(photo.movedTo) };
   const trail = [{ name: photo.title, path: paths.photo.href(photo.slug) }];
-  return pageOf("getPhoto", args, shownPhoto(photo), [productData(deps, photo), breadcrumbData(deps, trail)]);
+  return page([shownPhoto(photo)], [productData(deps, photo), breadcrumbData(deps, trail)]);
 }
 
 /** A photo in a collection; former slugs redirect to the current ones. */
-export async function findCollectionPhoto(
+async function findCollectionPhoto(
   deps: FindPageDeps,
-  args: { readonly collectionSlug: string; readonly photoSlug: string },
+  collectionSlug: string,
+  photoSlug: string,
 ): Promise<FoundPage> {
-  const photo = await deps.published.photoAt(args.photoSlug);
-  if (!photo) return missing("getCollectionPhoto", args);
+  const photo = await deps.published.photoAt(photoSlug);
+  if (!photo) return missing;
   if (isRedirect(photo))
-    return { kind: "redirect", path: paths.collectionPhoto.href(args.collectionSlug, photo.movedTo) };
-  const collection = collectionContaining(photo, args.collectionSlug);
-  if (!collection) return missing("getCollectionPhoto", args);
-  if (collection.slug !== args.collectionSlug)
+    return { kind: "redirect", path: paths.collectionPhoto.href(collectionSlug, photo.movedTo) };
+  const collection = collectionContaining(photo, collectionSlug);
+  if (!collection) return missing;
+  if (collection.slug !== collectionSlug)
     return { kind: "redirect", path: paths.collectionPhoto.href(collection.slug, photo.slug) };
   const trail = [
     { name: collection.title, path: paths.collection.href(collection.slug) },
     { name: photo.title, path: paths.photo.href(photo.slug) },
   ];
-  return pageOf("getCollectionPhoto", args, shownPhoto(photo), [
-    productData(deps, photo),
-    breadcrumbData(deps, trail),
-  ]);
+  return page([shownPhoto(photo)], [productData(deps, photo), breadcrumbData(deps, trail)]);
 }
 
 /** Former slugs of its collections are left out. */
@@ -153,15 +151,8 @@ function breadcrumbData(
   };
 }
 
-function pageOf(
-  name: CatalogCall,
-  args: object,
-  reply: unknown,
-  structuredData: readonly object[],
-): FoundPage {
-  return { kind: "page", replies: [{ name, args, reply }], structuredData };
+function page(replies: readonly unknown[], structuredData: readonly object[]): FoundPage {
+  return { kind: "page", replies, structuredData };
 }
 
-function missing(name: CatalogCall, args: object): FoundPage {
-  return { kind: "missing", replies: [{ name, args, status: 404 }] };
-}
+const missing: FoundPage = { kind: "missing" };

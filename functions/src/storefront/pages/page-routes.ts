@@ -1,68 +1,21 @@
-import { isTextPageName, textPageNames } from "@lightwell/shared/site/text-page";
-import type { PublicSite, TextPageName } from "@lightwell/shared/site/site-schemas";
 import { pagePathOf } from "@lightwell/shared/routes/page-address";
-import { type PagePath, paths } from "@lightwell/shared/routes/paths";
+import { paths } from "@lightwell/shared/routes/paths";
+import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "router";
-import { sendResponse } from "#src/http/send-response.ts";
 import type { Api } from "#src/http/route.ts";
-import type { PublishedRepository } from "#src/storefront/published-repository.ts";
-import type { BuiltSite } from "./built-site.ts";
-import {
-  findCollection,
-  findCollectionPhoto,
-  findHomepage,
-  findNothing,
-  type FindPageDeps,
-  findPageOfSite,
-  findPhoto,
-  findPrintsPage,
-  findTextPage,
-  type FoundPage,
-} from "./find-page.ts";
-import * as log from "firebase-functions/logger";
-
-export interface PagesDeps {
-  readonly published: PublishedRepository;
-  /** The content of the site; read once a minute, see `cachedRead()`. */
-  readonly content: () => Promise<PublicSite>;
-  /** Origin of the site, like `https://example.com`. */
-  readonly origin: string;
-  readonly site: () => Promise<BuiltSite>;
-}
+import { sendResponse } from "#src/http/send-response.ts";
+import { publicPage, type PublicPageDeps } from "./public-page.ts";
 
 type PageName = keyof typeof paths;
 const pageNames = (Object.keys(paths) as PageName[]).filter((name) => paths[name].renderedBy === "function");
 
-/** Pages with the data of one visitor are not for search engines; those of the catalog are listed one by one. */
-function isUnlisted(name: PageName): boolean {
-  const { path, isInSitemap }: PagePath = paths[name];
-  return isInSitemap !== true && !path.includes(":") && !isTextPageName(name);
-}
-
-/** The functions that read the data of a page, by the page's name in `paths`. Pages without such data have none. */
-const finders: Partial<Record<PageName, Find>> = {
-  home: findHomepage,
-  collection: async (deps, { collectionSlug = "" }) =>
-    await findCollection(deps, { collectionSlug, page: "1" }),
-  collectionPage: async (deps, { collectionSlug = "", page = "" }) =>
-    await findCollection(deps, { collectionSlug, page }),
-  collectionPhoto: async (deps, { collectionSlug = "", photoSlug = "" }) =>
-    await findCollectionPhoto(deps, { collectionSlug, photoSlug }),
-  photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, { photoSlug }),
-  ...Object.fromEntries(
-    textPageNames.map((name): [TextPageName, Find] => [name, async (deps) => await findTextPage(deps, name)]),
-  ),
-  prints: async (deps, _slugs, query) => await findPrintsPage(deps, query),
-};
-
 /** The public pages, rendered on the server; the not-found page at every other address. Registered last. */
-export function pageRoutes({ router }: Api, deps: PagesDeps): void {
+export function pageRoutes({ router }: Api, deps: PublicPageDeps): void {
   router.get("/{*rest}", redirectToPagePath);
-  for (const name of pageNames)
-    router.get(paths[name].path, page(deps, finders[name] ?? findPageOfSite, name));
-  router.get("/{*rest}", page(deps, findNothing));
+  for (const name of pageNames) router.get(paths[name].path, page(deps, name));
+  router.get("/{*rest}", page(deps));
 }
 
 /** Redirects from another spelling of a page's path, such as `/About/`. */
@@ -88,36 +41,17 @@ function splitAddress(address: string): [pathname: string, query: string] {
   return [pathname, query];
 }
 
-type Find = (
-  deps: FindPageDeps,
-  slugs: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-) => Promise<FoundPage>;
-
 /** Finds the page, renders it and sends it. `name` is that of the page in `paths`. */
-function page(deps: PagesDeps, find: Find, name?: PageName) {
+function page(deps: PublicPageDeps, name?: PageName) {
   return async (request: Request<Record<string, string>>, response: ServerResponse): Promise<void> => {
-    const { shell, stylesOf, render } = await deps.site();
     const address = request.originalUrl;
+    const { shell } = await deps.site();
     try {
-      const [, query] = splitAddress(address);
-      const content = await deps.content();
-      const found = await find({ ...deps, content }, request.params, new URLSearchParams(query));
-      if (found.kind === "redirect") {
-        redirect(response, found.path, found.query?.toString() ?? query);
-        return;
-      }
-      const frame = { name: "getSite", args: {}, reply: content.frame };
-      const html = await render({
-        ...found,
-        replies: [frame, ...found.replies],
-        ...(name && { styles: stylesOf[name], isUnlisted: isUnlisted(name) }),
-        template: shell,
-        address,
-        origin: deps.origin,
-      });
-      if (found.kind === "page") sendUnlessCached(request, response, html);
-      else sendResponse(response, { status: 404, cache: "never", type: "html", body: html });
+      const found = await publicPage(deps, { name, parameters: request.params, address });
+      if (found.kind === "redirect")
+        redirect(response, found.path, found.query?.toString() ?? splitAddress(address)[1]);
+      else if (found.kind === "page") sendUnlessCached(request, response, found.html);
+      else sendResponse(response, { status: 404, cache: "never", type: "html", body: found.html });
     } catch (cause) {
       log.error("page.failed", cause, { path: address.split("?")[0] });
       // The browser fetches the data itself, and shows an error if that fails too.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageAt, pageNames } from "./page-modules.ts";
 
 test.each(pageNames)("the page %s is found at its path", (name) => {
-  expect(pageAt(paths[name].path.replaceAll(/:\w+/g, "any"))).toBe(name);
+  expect(pageAt(paths[name].path.replaceAll(/:\w+/g, "any"))?.name).toBe(name);
 });
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ["/collection", undefined],
   ["/collection/a/b/c", undefined],
 ])("the page at %s is %s", (pathname, name) => {
-  expect(pageAt(pathname)).toBe(name);
+  expect(pageAt(pathname)?.name).toBe(name);
 });

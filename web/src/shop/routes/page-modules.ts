@@ -35,10 +35,14 @@ export type PageName = keyof typeof pageModules;
 
 export const pageNames = Object.keys(pageModules) as PageName[];
 
-/** The page at a path; undefined for the not-found page. */
-export function pageAt(pathname: string): PageName | undefined {
-  return pageNames.find((name) => {
-    const pattern = paths[name].path.replaceAll(/:\w+/g, "[^/]+");
-    return new RegExp(`^${pattern}$`).test(pathname);
-  });
+/** The page at a path, with the parameters of its pattern; undefined for the not-found page. */
+export function pageAt(
+  pathname: string,
+): { readonly name: PageName; readonly parameters: Readonly<Record<string, string>> } | undefined {
+  for (const name of pageNames) {
+    const pattern = paths[name].path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
+    const match = new RegExp(`^${pattern}$`).exec(pathname);
+    if (match) return { name, parameters: { ...match.groups } };
+  }
+  return undefined;
 }
