@@ -34,6 +34,7 @@ function deployableManifest(): Plugin {
 function builtPages(): Plugin {
   const files = {
     "shell.html": join(folder(build.pages), "shell.html"),
+    "build-id.txt": join(folder(build.renderer), "build-id.txt"),
     "page-styles.json": join(folder(build.renderer), "page-styles.json"),
     "render-document.js": join(folder(build.renderer), "render-document.js"),
   };

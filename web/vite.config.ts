@@ -30,6 +30,7 @@ export default defineConfig({
     chunkModules(),
     htmlShells(),
     staticFiles({
+      pages: folder(build.pages),
       renderer: folder(build.renderer),
       shopOrigin: process.env["SHOP_ORIGIN"],
     }),

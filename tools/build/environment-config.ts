@@ -18,6 +18,8 @@ interface HeaderRule {
 
 /** What the configuration contains of a build. */
 interface Build {
+  /** What static-files.ts writes to `build-id.txt`. */
+  readonly id: string;
   readonly folders: { readonly pages: string; readonly functions: string };
   /** Names of the files in `/assets`. */
   readonly assets: readonly string[];
@@ -33,6 +35,7 @@ export function readEnvironmentConfig(environment?: string): FirebaseConfig {
   const config = JSON.parse(read("firebase.json")) as FirebaseConfig;
   const pageStyles = JSON.parse(read(folders.renderer, "page-styles.json")) as Record<string, string>;
   return environmentConfig(config, {
+    id: read(folders.renderer, "build-id.txt"),
     folders,
     assets: readdirSync(path(folders.pages, "assets")),
     html: [read(folders.pages, "shell.html"), ...Object.values(pageStyles)],
@@ -43,13 +46,18 @@ export function readEnvironmentConfig(environment?: string): FirebaseConfig {
  * Hosting applies header rules by address, whether or not the file exists. If one rule let all of `/assets` be cached,
  * the 404 for an asset that is not yet or no longer deployed would be cached for a year. So firebase.json forbids
  * caching there, and a rule after it, which wins, allows it for the assets of this build alone. The content security
- * policy gets the hashes of the styles and scripts in the build's documents.
+ * policy gets the hashes of the styles and scripts in the build's documents. The header `Build-Id` names the build that
+ * this configuration belongs to.
  */
-export function environmentConfig(config: FirebaseConfig, { folders, assets, html }: Build): FirebaseConfig {
+export function environmentConfig(
+  config: FirebaseConfig,
+  { id, folders, assets, html }: Build,
+): FirebaseConfig {
   const immutableAssets = {
     source: `/assets/@(${assets.toSorted().join("|")})`,
     headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
   };
+  const buildId = { source: "**", headers: [{ key: "Build-Id", value: id }] };
   const hashesOf = (pattern: RegExp) =>
     html.flatMap((text) => [...text.matchAll(pattern)]).map(([, inlined = ""]) => cspHash(inlined));
   const sources = {
@@ -73,6 +81,7 @@ export function environmentConfig(config: FirebaseConfig, { folders, assets, htm
           })),
         })),
         immutableAssets,
+        buildId,
       ],
     },
   };

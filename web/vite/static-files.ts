@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { inlinedStyles } from "./inlined-styles.ts";
@@ -13,12 +14,15 @@ const styledBy: Readonly<Record<string, string>> = {
 
 /**
  * Writes robots.txt, and next to the renderer the styles that single pages need before their scripts are loaded, as
- * HTML. The sitemap's URL is omitted if `shopOrigin` is not set.
+ * HTML. Writes the id of the build into both folders. The sitemap's URL is omitted if `shopOrigin` is not set.
  */
 export function staticFiles({
+  pages,
   renderer,
   shopOrigin = "",
 }: {
+  /** The folder that Hosting serves. */
+  readonly pages: string;
   /** The folder of the renderer's build. */
   readonly renderer: string;
   readonly shopOrigin: string | undefined;
@@ -42,7 +46,14 @@ export function staticFiles({
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       const styles = Object.entries(styledBy).map(([page, chunk]) => [page, stylesOf.get(chunk)]);
-      await writeFile(join(renderer, "page-styles.json"), JSON.stringify(Object.fromEntries(styles)));
+      const pageStyles = JSON.stringify(Object.fromEntries(styles));
+      await writeFile(join(renderer, "page-styles.json"), pageStyles);
+      const id = buildId(
+        await readFile(join(pages, "shell.html")),
+        pageStyles,
+        await readFile(join(renderer, "render-document.js")),
+      );
+      for (const folder of [pages, renderer]) await writeFile(join(folder, "build-id.txt"), id);
     },
   };
 }
@@ -52,4 +63,14 @@ export function robotsText(shopOrigin: string): string {
   const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart/"];
   const sitemap = shopOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", shopOrigin).href}`] : [];
   return [...rules, ...sitemap, ""].join("\n");
+}
+
+/**
+ * Identifies a build by what its documents are rendered with: builds with the same id render the same documents. Names
+ * of scripts and styles contain their hashes, so the shell changes with them.
+ */
+function buildId(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest().toString("hex", 0, 8);
 }

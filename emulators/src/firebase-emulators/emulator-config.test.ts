@@ -10,6 +10,7 @@ import { emulatorConfig } from "./emulator-config.ts";
 const deployed = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8"));
 const build = { pages: "web/dist-test", functions: "functions/dist-test" };
 const ofEnvironment = environmentConfig(deployed, {
+  id: "0123456789abcdef",
   folders: build,
   assets: ["shop-2.css", "shop-1.js"],
   html: [
@@ -61,6 +62,13 @@ test("the styles and scripts in the documents of the build are allowed, by their
   );
   expect(contentPolicy(deployed)).toContain("; script-src 'self' https://www.google");
   expect(contentPolicy(deployed)).toContain("; style-src 'self'; ");
+});
+
+test("every response names the build of the configuration", () => {
+  expect(local.hosting.headers).toContainEqual({
+    source: "**",
+    headers: [{ key: "Build-Id", value: "0123456789abcdef" }],
+  });
 });
 
 test("only the assets of the build may be cached, by the last of the header rules", () => {

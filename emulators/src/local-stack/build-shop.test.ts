@@ -34,12 +34,16 @@ test("building a local stack does not change the deployable build", { timeout: 1
 
   const [pages = "", renderer = "", functions = ""] = local.map((folder) => join(projectRoot, folder));
   expect(readdirSync(pages)).toEqual(
-    expect.arrayContaining(["assets", "shell.html", "admin.html", "robots.txt"]),
+    expect.arrayContaining(["assets", "shell.html", "admin.html", "robots.txt", "build-id.txt"]),
   );
   const carried = (name: string) => readFileSync(join(functions, "site", name));
   expect(carried("shell.html")).toEqual(readFileSync(join(pages, "shell.html")));
   expect(JSON.parse(carried("page-styles.json").toString())).toMatchObject({
     cart: expect.stringMatching(/^<style data-file="\/assets\/cart-page-[\w-]+\.css">\S.*<\/style>$/),
   });
+  const parts = ["shell.html", "page-styles.json", "render-document.js"].map(carried);
+  const id = createHash("sha256").update(Buffer.concat(parts)).digest("hex").slice(0, 16);
+  expect(carried("build-id.txt").toString()).toBe(id);
+  expect(readFileSync(join(pages, "build-id.txt"), "utf8")).toBe(id);
   expect(carried("render-document.js")).toEqual(readFileSync(join(renderer, "render-document.js")));
 });

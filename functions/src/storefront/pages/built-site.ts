@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 
 /** The built site: the HTML template of every page, and its renderer. */
 export interface BuiltSite {
+  /** The id of the build; builds with the same id render the same documents. */
+  readonly build: string;
   readonly shell: string;
   /** HTML of the styles that a page needs besides those of the shell, by its name in `paths`. */
   readonly stylesOf: Readonly<Record<string, string>>;
@@ -24,14 +26,15 @@ export function builtSite(folder: URL): () => Promise<BuiltSite> {
 }
 
 async function readSite(folder: URL): Promise<BuiltSite> {
-  const [shell, styles, renderer] = await Promise.all([
+  const [build, shell, styles, renderer] = await Promise.all([
+    readFile(new URL("build-id.txt", folder), "utf8"),
     readFile(new URL("shell.html", folder), "utf8"),
     readFile(new URL("page-styles.json", folder), "utf8"),
     import(new URL("render-document.js", folder).href) as Promise<object>,
   ]);
   if (!rendersDocuments(renderer)) throw new Error("The built renderer does not render.");
   const stylesOf = JSON.parse(styles) as BuiltSite["stylesOf"]; // written by static-files.ts
-  return { shell, stylesOf, render: renderer.renderDocument };
+  return { build, shell, stylesOf, render: renderer.renderDocument };
 }
 
 function rendersDocuments(renderer: object): renderer is { renderDocument: RenderDocument } {
