@@ -38,7 +38,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: ports.vite,
-    proxy: { "/api": shop, "/images": shop, "/manifest.webmanifest": shop, "/__": shop },
+    proxy: { "/api": shop, "/data": shop, "/images": shop, "/manifest.webmanifest": shop, "/__": shop },
     watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },
   // Bulma uses the deprecated `if()` of Sass.

@@ -43,7 +43,7 @@ describe("a page whose data are not loaded", () => {
       .first()
       .waitFor();
     await page.waitForLoadState("networkidle");
-    await page.route("**/api/collections/**", async (route) => {
+    await page.route("**/data/collections/**", async (route) => {
       if (status === undefined) await route.abort();
       else await route.fulfill({ status, json: { error: { code: "internal", message: "Out of order." } } });
     });
@@ -53,7 +53,7 @@ describe("a page whose data are not loaded", () => {
       .click();
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     expect(page.url()).toBe(`${shopOrigin}/collection/landscapes/granite-morning`); // no other address
-    await page.unroute("**/api/collections/**");
+    await page.unroute("**/data/collections/**");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
     expect(written).toEqual([]);
@@ -63,7 +63,7 @@ describe("a page whose data are not loaded", () => {
     const { page } = shopper();
     await page.goto(`${shopOrigin}/about`);
     await page.waitForLoadState("networkidle");
-    await page.route("**/api/collections/homepage", (route) => route.abort());
+    await page.route("**/data/collections/homepage.json", (route) => route.abort());
     await page
       .getByRole("banner")
       .getByRole("link", { name: /^Lightwell/ })

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { newShopper, sharedBrowser, shopOrigin } from "./shopper.ts";
 
 const collection = "/collection/california";
-const collectionCall = `/api/collections${collection}/page/1`;
+const collectionCall = `/data/collections${collection}/page/1.json`;
 
 /** A hydrated page, and its requests to the catalog from then on. */
 async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
@@ -14,7 +14,7 @@ async function opened(path: string, { page }: { readonly page: Page }): Promise<
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!troubles)/.test(pathname)) calls.push(pathname);
+    if (/^\/(?:data|api\/(?!troubles))/.test(pathname)) calls.push(pathname);
   });
   return calls;
 }
@@ -60,7 +60,7 @@ test("collections and photos that a shopper points at are loaded before the clic
   await photo.click();
   await page.getByText("1. Select a size").waitFor();
   expect(page.url()).toContain(`${collection}/`);
-  const isBelowPhoto = (path: string) => /\/(?:neighbors|site)$/.test(path); // the time, for the arrival
+  const isBelowPhoto = (path: string) => /\/(?:neighbors|site)\.json$/.test(path); // the time, for the arrival
   expect(calls.filter((path) => !isBelowPhoto(path))).toHaveLength(2);
   expectQuietConsole();
   await leave();
@@ -108,7 +108,7 @@ test("pointing at links without following them does not navigate, and does not l
   await page.getByRole("link", { name: "FAQs" }).first().hover();
   await page.getByRole("link", { name: /^Cart/ }).hover();
   await page.waitForTimeout(300);
-  const ahead = ["/api/collections/collection/landscapes/page/1", "/api/site/text/faq"];
+  const ahead = ["/data/collections/collection/landscapes/page/1.json", "/data/site/text/faq.json"];
   expect(calls.filter((path) => !ahead.includes(path))).toEqual([]);
   expect(page.url()).toBe(shopOrigin + collection);
   await page.getByRole("heading", { level: 1, name: "California" }).waitFor();

@@ -73,7 +73,7 @@ export async function setTextSize(context: BrowserContext, percent: number): Pro
 
 /** Delays every reply of the shop's calls by 0.8 s. */
 async function delayReplies(context: BrowserContext): Promise<void> {
-  await context.route(`${shopOrigin}/api/**`, async (route) => {
+  await context.route(`${shopOrigin}/{api,data}/**`, async (route) => {
     await pause(800);
     await route.continue();
   });

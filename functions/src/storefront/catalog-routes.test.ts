@@ -36,6 +36,24 @@ const within = (collection: string, photo: string) => `${collectionPath(collecti
 const statuses = async (...paths: string[]) =>
   (await Promise.all(paths.map(get))).map(({ status }) => status);
 
+describe("the data of a page", () => {
+  test("is the reply of its call, at the address of a file", async () => {
+    await aCollection(server, { title: "Landscapes" }, [await aPhoto(server, { title: "Dune" })]);
+    for (const path of [
+      "/collections/homepage",
+      "/collections/collection/landscapes/page/1",
+      "/photos/photo/dune",
+    ]) {
+      const [call, file] = [await get(`/api${path}`), await get(`/data${path}.json?a=b`)];
+      expect([file.status, file.body]).toEqual([200, call.body]);
+      expect(file.headers.get("Cache-Control")).toBe(call.headers.get("Cache-Control"));
+    }
+    expect(
+      await statuses("/data/photos/photo/gone.json", "/data/photos/photo/dune", "/data/unknown"),
+    ).toEqual([404, 404, 404]);
+  });
+});
+
 describe("the homepage", () => {
   test("is an empty list in a new shop", async () => {
     expect(await get("/api/collections/homepage")).toMatchObject({ status: 200, body: [] });

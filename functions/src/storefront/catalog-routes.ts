@@ -1,8 +1,10 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
+import { callPathOf } from "@lightwell/shared/contract/catalog-paths";
 import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import type {
   CollectionPage,
+  PhotoCard,
   PublicCollection,
   PublicPhoto,
 } from "@lightwell/shared/catalog/catalog-schemas";
@@ -21,7 +23,12 @@ interface CatalogDeps {
   readonly published: PublishedRepository;
 }
 
+/** The public calls of the catalog, each at its own address and at that of its data file, see `dataPath()`. */
 export function catalogRoutes(api: Api, deps: CatalogDeps): void {
+  api.router.get("/data/{*rest}", (request, _response, next) => {
+    request.url = callPathOf(request.url ?? "");
+    next();
+  });
   route(api, calls.getHomepage, async () => await deps.published.home());
   route(api, calls.getCollection, async ({ params }) => await getCollection(deps, params));
   route(api, calls.getCollectionPage, async ({ params }) => await getCollectionPage(deps, params));
@@ -96,6 +103,18 @@ async function findPhotoNeighbors(
     photos: photos.filter(({ sort }) => Math.abs(sort - place) <= perSide),
     first: firstPage.photos.slice(0, atBeginning),
     count: firstPage.collectionPhotos.length,
+  };
+}
+
+/** The same of a collection whose photos are all at hand, for the photo at a place, from 0. */
+export function photoNeighbors(
+  photos: readonly PhotoCard[],
+  place: number,
+): ReplyOf<typeof calls.getPhotoNeighbors> {
+  return {
+    photos: photos.slice(Math.max(0, place - perSide), place + perSide + 1),
+    first: photos.slice(0, atBeginning),
+    count: photos.length,
   };
 }
 

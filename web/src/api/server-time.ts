@@ -1,4 +1,4 @@
-import { catalogPaths } from "@lightwell/shared/contract/catalog-paths";
+import { catalogPaths, dataPath } from "@lightwell/shared/contract/catalog-paths";
 
 /** How long the time of a visitor is what it was found to be, in ms: devices sleep, and clocks are corrected. */
 const lifetimeMs = 600_000;
@@ -31,11 +31,12 @@ function currentOffsetMs(): number | undefined {
   return known && Math.abs(Date.now() - known.foundAt) < lifetimeMs ? known.offsetMs : undefined;
 }
 
-/** Reads the header `Date` of a reply that a CDN has for a minute at most, so that no function is started for it. */
+/** Reads the header `Date` of a file, so that no function is started for it; `Age` is how long a cache has had it. */
 async function askServer(): Promise<void> {
   try {
-    const { headers } = await fetch(catalogPaths.getSite, { method: "HEAD", cache: "no-store" });
-    const [date, foundAt] = [Date.parse(headers.get("Date") ?? ""), Date.now()];
+    const { headers } = await fetch(dataPath(catalogPaths.getSite), { method: "HEAD", cache: "no-store" });
+    const ageMs = Number(headers.get("Age") ?? 0) * 1_000;
+    const [date, foundAt] = [Date.parse(headers.get("Date") ?? "") + ageMs, Date.now()];
     if (!Number.isNaN(date)) known = { offsetMs: date - foundAt, foundAt };
   } catch {
     // The dates of the device are better than none. Once an order is confirmed, the server computes them.

@@ -1,4 +1,4 @@
-import { catalogPaths, fillPath } from "@lightwell/shared/contract/catalog-paths";
+import { catalogPaths, dataPath, fillPath } from "@lightwell/shared/contract/catalog-paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
@@ -123,7 +123,7 @@ function entryOf(key: string): Entry {
  * was written. So a page needs neither zod nor a sanitizer, see docs/decisions/0001-one-contract-per-call.md.
  */
 async function load(name: CatalogCall, args: never): Promise<unknown> {
-  const path = fillPath(catalogPaths[name], args);
+  const path = dataPath(fillPath(catalogPaths[name], args));
   let status: number;
   try {
     const response = await fetch(path);

@@ -1,6 +1,7 @@
 import { type ApiErrorCode, statusOfCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import { callPathOf } from "@lightwell/shared/contract/catalog-paths";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
@@ -44,10 +45,11 @@ export function fakeShop() {
   ]);
   let rejectedToken: string | undefined;
 
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    if (path.startsWith(bucketOrigin)) return await bucket.respond(path, init);
-    const file = files.get(path);
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (address.startsWith(bucketOrigin)) return await bucket.respond(address, init);
+    const file = files.get(address);
     if (file) return file.clone();
+    const path = callPathOf(address);
     for (const { endpoint, respond } of answers) {
       const params = paramsOf(endpoint.path, path);
       if (endpoint.method !== (init.method ?? "GET") || !params) continue;

@@ -108,8 +108,8 @@ function addressesIn(text: string, origin: string): string[] {
 /** The API calls with which a page reads its data if it is opened without a new document. */
 function callsBehind(path: string): string[] {
   const [, kind, first, second] = /^\/(collection|photos)\/([^/?]+)(?:\/([^/?]+))?/.exec(path) ?? [];
-  if (kind === "photos") return [`/api/photos/${first}/${second}`];
+  if (kind === "photos") return [`/data/photos/${first}/${second}.json`];
   if (kind !== "collection") return [];
-  const collection = `/api/collections/collection/${first}`;
-  return [second === undefined ? collection : `${collection}/photo/${second}`];
+  const collection = `/data/collections/collection/${first}`;
+  return [second === undefined ? `${collection}/page/1.json` : `${collection}/photo/${second}.json`];
 }

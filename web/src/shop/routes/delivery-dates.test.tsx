@@ -133,7 +133,7 @@ describe("on a device whose clock is set wrong", () => {
   const dayMs = 86_400_000;
   beforeEach(() => {
     const headers = { Date: "Sat, 21 Nov 2026 20:00:00 GMT" };
-    shop.serves("/api/site", new Response(null, { headers }));
+    shop.serves("/data/site.json", new Response(null, { headers }));
   });
 
   test.each([400, -400, 2, -2])(
