@@ -22,6 +22,8 @@ export interface PublishingRepository {
     read: (catalog: CatalogReadTransaction, publishing: PublishingReadTransaction) => Promise<Result>,
   ): Promise<Result>;
   unpublish(names: readonly string[]): Promise<void>;
+  /** Removes the requests to release pages: releases are switched off. */
+  forgetReleaseRequests(): Promise<void>;
   /** Jobs that were added, or made progress, until an instant, epoch ms, by key. */
   jobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
   job(key: string): Promise<PublishJob | undefined>;
@@ -45,10 +47,15 @@ export function publishingRepository(database: Firestore, catalog: CatalogReposi
           await read(catalogTransaction, new PublishingReadTransaction(firestoreTransaction, tables)),
       ),
     async unpublish(names) {
+      if (names.length === 0) return;
       const writer = database.bulkWriter();
       const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
       await writer.close();
       await Promise.all(deletions);
+      await tables.releaseRequests.add({ names: [...names] });
+    },
+    async forgetReleaseRequests() {
+      await database.recursiveDelete(tables.releaseRequests);
     },
     async jobsUntil(ms) {
       const { docs } = await tables.jobs.get();

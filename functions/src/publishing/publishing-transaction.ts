@@ -24,18 +24,23 @@ const publishJobSchema = z.object({
 });
 export type PublishJob = z.infer<typeof publishJobSchema>;
 
-/** The Firestore collections of what is published, and of the publish queue. */
+/** A change of published documents whose pages are to be released: the names of the documents. */
+const releaseRequestSchema = z.object({ names: z.array(z.string()).min(1) });
+
+/** The Firestore collections of what is published, of the publish queue, and of what is to be released. */
 export function publishingTables(database: Firestore) {
   return {
     published: jsonCollection(database, "published"),
     jobs: typedCollection(database, "publishQueue", publishJobSchema),
+    releaseRequests: typedCollection(database, "releaseRequests", releaseRequestSchema),
   };
 }
 type PublishingTables = ReturnType<typeof publishingTables>;
 
 /**
  * What one change of the catalog publishes, and what it leaves to the publish queue, in the transaction of the change.
- * It collects documents and jobs; `write` stores them when the change is complete.
+ * It collects documents and jobs; `write` stores them when the change is complete, with the request to release the pages
+ * that show them.
  */
 export class PublishingTransaction {
   readonly #transaction: Transaction;
@@ -69,7 +74,9 @@ export class PublishingTransaction {
 
   /** Writes everything. The transaction cannot read after this. */
   write(): void {
-    const { published, jobs } = this.#tables;
+    const { published, jobs, releaseRequests } = this.#tables;
+    const names = [...this.#published.keys(), ...this.#entries.keys()];
+    if (names.length > 0) this.#transaction.create(releaseRequests.doc(), { names });
     for (const [name, document] of this.#published)
       if (document) this.#transaction.set(published.doc(name), document);
       else this.#transaction.delete(published.doc(name));
