@@ -130,17 +130,36 @@ export const publishInBackground = eventFunction(
   async () => (await import("./deployed/publishing-app.ts")).publishHandler(process.env),
 );
 
-/** Retries publish jobs that the call or function that ran them has not completed. */
+/**
+ * Releases the pages of changed documents as files of the site, one release after the other. `retryPublishJobs` continues
+ * what a call has left.
+ */
+export const releasePages = eventFunction(
+  (handle) =>
+    firestore().onDocumentWritten(
+      { document: "releaseRequests/{id}", memory: "1GiB", timeoutSeconds: 540, maxInstances: 1 },
+      handle,
+    ),
+  async () => (await import("./deployed/publishing-app.ts")).releaseHandler(process.env),
+);
+
+/**
+ * Retries publish jobs that the call or function that ran them has not completed, and releases what is left, everything
+ * after a deployment.
+ */
 export const retryPublishJobs = eventFunction(
   (handle) =>
-    scheduler().onSchedule({ schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290 }, handle),
+    scheduler().onSchedule({ schedule: "every 5 minutes", memory: "1GiB", timeoutSeconds: 540 }, handle),
   async () => (await import("./deployed/publishing-app.ts")).retryPublishHandler(process.env),
 );
 
-/** Compares the published documents with the catalog, and publishes everything again if they differ. */
+/**
+ * Compares the published documents with the catalog and publishes everything again if they differ, and the released
+ * files with the published documents.
+ */
 export const repairPublished = eventFunction(
   (handle) =>
-    scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 900 }, handle),
+    scheduler().onSchedule({ schedule: "every 24 hours", memory: "1GiB", timeoutSeconds: 900 }, handle),
   async () => (await import("./deployed/publishing-app.ts")).repairHandler(process.env),
 );
 

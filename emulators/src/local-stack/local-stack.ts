@@ -92,6 +92,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
     ownerEmail: settings.ownerEmail,
     stripeOrigin: stripeEmulator.origin,
     smtpUrl: mailbox.smtpUrl,
+    pagesFolder: settings.isWatching ? undefined : join(projectRoot, buildFolders(name).pages),
   });
   writeLocalSecrets(functionsFolder, forFunctions);
   if (settings.isWatching) watchFunctions(name, folder, teardown);

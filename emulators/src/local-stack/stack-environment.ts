@@ -11,6 +11,8 @@ export function shopEnvironment(stack: {
   readonly stripeOrigin: string;
   readonly smtpUrl: string;
   readonly ownerEmail: string;
+  /** The folder that Hosting serves, where pages are released; undefined where they are served from their sources. */
+  readonly pagesFolder: string | undefined;
 }): Record<string, string> {
   return {
     SHOP_ORIGIN: stack.shopOrigin,
@@ -25,6 +27,9 @@ export function shopEnvironment(stack: {
     TAX_RATES: "tables",
     ADDRESS_VERIFIER: "local",
     GOOGLE_ADDRESS_KEY: "none",
+    ...(stack.pagesFolder === undefined
+      ? { PAGE_RELEASES: "off" }
+      : { PAGE_RELEASES_FOLDER: stack.pagesFolder }),
   };
 }
 

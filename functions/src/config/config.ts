@@ -130,6 +130,34 @@ export function readMailConfig(environment: Environment): MailConfig {
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, ownerEmail: OWNER_EMAIL };
 }
 
+/** Where the shop's pages are released as files: nowhere, in Hosting, or in the folder that its emulator serves. */
+export type ReleaseConfig =
+  | { readonly kind: "off" }
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "hosting"; readonly siteId: string };
+
+const releaseSchema = z.object({
+  PAGE_RELEASES: z.enum(["on", "off"]).default("on"),
+  PAGE_RELEASES_FOLDER: z.string().min(1).optional(),
+  HOSTING_SITE: z.string().min(1).optional(),
+});
+
+/**
+ * `PAGE_RELEASES=off` switches the releases off. `HOSTING_SITE` is the site's id where it is not that of the project.
+ * The emulator suite names a folder instead.
+ */
+export function readReleaseConfig(environment: Environment): ReleaseConfig {
+  const {
+    PAGE_RELEASES,
+    PAGE_RELEASES_FOLDER: folder,
+    HOSTING_SITE,
+  } = readEnvironment(releaseSchema, environment);
+  const { projectId, isDemo } = readPlatformConfig(environment);
+  if (PAGE_RELEASES === "off") return { kind: "off" };
+  if (!isDemo) return { kind: "hosting", siteId: HOSTING_SITE ?? projectId };
+  return folder === undefined ? { kind: "off" } : { kind: "folder", folder };
+}
+
 /** The file format and color profile that the print lab accepts. The whole shop has one lab. */
 export interface PrintFileConfig {
   readonly format: "jpeg" | "tiff";

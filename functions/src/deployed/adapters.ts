@@ -5,6 +5,7 @@ import {
   readAddressConfig,
   readMailConfig,
   readPlatformConfig,
+  readReleaseConfig,
   readTaxConfig,
 } from "#src/config/config.ts";
 import type { Mailer } from "#src/mail/mail.ts";
@@ -19,6 +20,7 @@ import {
   stripeDashboardUrl,
 } from "#src/payments/stripe/stripe-config.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
+import type { PageReleases } from "#src/storefront/releases/page-releases.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { cachedRead } from "#src/storefront/cached-read.ts";
@@ -101,6 +103,21 @@ export async function mailer(environment: Environment, thumbnails: ThumbnailSour
     readPlatformConfig(environment),
     sharpPrintDrawer(thumbnails),
   );
+}
+
+/** Where pages are released; undefined where releases are switched off. */
+export async function pageReleases(environment: Environment): Promise<PageReleases | undefined> {
+  const config = readReleaseConfig(environment);
+  switch (config.kind) {
+    case "off":
+      return undefined;
+    case "folder": {
+      const { folderPageReleases } = await import("#src/storefront/releases/folder-page-releases.ts");
+      return folderPageReleases(config.folder);
+    }
+    case "hosting":
+      throw new Error("TODO");
+  }
 }
 
 /** The shipping settings that the owner has saved, read at most once a minute. */

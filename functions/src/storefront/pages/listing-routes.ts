@@ -34,7 +34,7 @@ export function listingRoutes({ router }: Api, { published, origin, content }: L
 const paperColor = "#fbfaf7";
 
 /** The web app manifest. It describes a shortcut on the home screen, which opens a browser tab. */
-function webManifest({ frame, home }: PublicSite): string {
+export function webManifest({ frame, home }: PublicSite): string {
   return JSON.stringify({
     name: frame.name,
     short_name: frame.name,

@@ -1,0 +1,30 @@
+import * as log from "firebase-functions/logger";
+import type { ReleaseDeps } from "./release-pages.ts";
+import { everything, filesOfStrays, type ReleasedFiles } from "./release-repository.ts";
+import { isReleasedPath, type ReleaseUnit, strays } from "./release-units.ts";
+
+/**
+ * Compares the files that Hosting serves with those that are recorded, by their hashes, and requests everything, so that
+ * the next release corrects what differs from what is published, and removes files that belong to nothing.
+ */
+export async function checkReleases({ store, releases }: ReleaseDeps): Promise<void> {
+  const { window, version } = await store.state();
+  const live = await releases.live();
+  if (live.id !== version) return; // a deployment: the next release begins a new window
+  const [served, units] = [await releases.files(version), await store.units(window)];
+  const recorded = await store.filesOf(window, units);
+  const corrected = new Map<ReleaseUnit, ReleasedFiles>();
+  const known = new Set<string>();
+  for (const [unit, files] of recorded) {
+    const right = Object.entries(files).filter(
+      ([path, hash]) => served.has(path) && (hash === "" || served.get(path) === hash),
+    );
+    for (const path of Object.keys(files)) known.add(path);
+    if (right.length < Object.keys(files).length) corrected.set(unit, Object.fromEntries(right));
+  }
+  const unknown = [...served.keys()].filter((path) => isReleasedPath(path) && !known.has(path));
+  if (unknown.length > 0) corrected.set(strays, filesOfStrays(unknown));
+  if (corrected.size > 0) log.error("release.drifted", { units: [...corrected.keys()].slice(0, 20) });
+  await store.saveFiles(window, corrected);
+  await store.request([everything]);
+}
