@@ -7,6 +7,8 @@ export type PublishedReply =
 export interface PageToRender {
   /** The built shell. */
   readonly template: string;
+  /** The id of the build. */
+  readonly build: string;
   /** The requested path and query. */
   readonly address: string;
   /** Origin of the site, like `https://example.com`; empty if unknown, and the page then contains no URL of its own. */

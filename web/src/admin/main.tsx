@@ -11,7 +11,7 @@ import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { openDocument } from "#src/navigation/open-document.ts";
-import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
+import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
 import { SiteContext, unknownSite } from "#src/rendering/site-context.ts";
 import { backOfficeRoutes } from "./router.tsx";
 import { createAdminStore } from "./store.ts";
@@ -20,7 +20,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 
 await reportClientErrors();
-reloadWhenScriptsAreMissing();
+reloadAfterDeployments();
 const identity = createIdentity();
 const store = createAdminStore(identity);
 followSession(store, identity);

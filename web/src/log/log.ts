@@ -15,7 +15,7 @@ export function logWarning(event: string, detail?: unknown): void {
 
 /**
  * Logs a failure that blocks the visitor. The page is reloaded if a script of its build was missing, see
- * `reloadWhenScriptsAreMissing()`. A failed prefetch does not block: what it loads is requested again when it is
+ * `reloadAfterDeployments()`. A failed prefetch does not block: what it loads is requested again when it is
  * needed.
  */
 export function logBlockingFailure(event: string, detail: unknown): void {

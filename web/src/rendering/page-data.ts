@@ -118,6 +118,14 @@ function entryOf(key: string): Entry {
   return entry;
 }
 
+/** Dispatched on `window` when data is of another build than the page: there has been a deployment. */
+export const otherBuildType = "shop:other-build";
+
+function noticeOtherBuild(build: string | null): void {
+  const own = document.getElementById("page-data")?.dataset["build"]; // unknown in a shell
+  if (own && build && build !== own) window.dispatchEvent(new Event(otherBuildType));
+}
+
 /**
  * Makes a public call without its schema: the server has validated the reply, and sanitized the HTML in it when it
  * was written. So a page needs neither zod nor a sanitizer, see docs/decisions/0001-one-contract-per-call.md.
@@ -127,6 +135,7 @@ async function load(name: CatalogCall, args: never): Promise<unknown> {
   let status: number;
   try {
     const response = await fetch(path);
+    noticeOtherBuild(response.headers.get("Build-Id"));
     if (response.ok) return await response.json();
     ({ status } = response);
   } catch (cause) {

@@ -1,18 +1,30 @@
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
+import { otherBuildType } from "./page-data.ts";
 import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /**
- * From now on, reloads the page when a failure blocks the visitor because a script of its build is missing: a
- * deployment removes the scripts of the build before it, and a tab that is still open asks for them.
+ * From now on, watches for signs of a deployment: a script of the page's build is missing, or data is of another build.
+ * After that, links are followed by the browser itself, which loads a whole document, and a failure that blocks the
+ * visitor reloads the page.
  */
-export function reloadWhenScriptsAreMissing(): void {
-  let isScriptMissing = false;
-  window.addEventListener("vite:preloadError", () => {
-    isScriptMissing = true;
-  });
+export function reloadAfterDeployments(): void {
+  let isDeployed = false;
+  for (const type of ["vite:preloadError", otherBuildType])
+    window.addEventListener(type, () => {
+      isDeployed = true;
+    });
+  // At the window and while capturing: no handler of the page gets the click.
+  window.addEventListener(
+    "click",
+    (event) => {
+      if (isDeployed && event.target instanceof Element && event.target.closest("a[href]"))
+        event.stopPropagation();
+    },
+    { capture: true },
+  );
   window.addEventListener(logEntryType, (entry) => {
     const { isBlocking } = (entry as CustomEvent<LogEntry>).detail;
-    if (isScriptMissing && isBlocking) void reloadIntoNewBuild();
+    if (isDeployed && isBlocking) void reloadIntoNewBuild();
   });
 }
 

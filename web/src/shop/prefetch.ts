@@ -1,7 +1,7 @@
 import { loadPageData } from "#src/rendering/page-data.ts";
 import { pageCalls } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
-import { reloadWhenScriptsAreMissing } from "#src/rendering/reload-into-new-build.ts";
+import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { pageAt } from "./routes/page-modules.ts";
 import { loadPage } from "./shop-routes.tsx";
@@ -16,7 +16,7 @@ const restMs = 65;
  * visitors whose browser saves data.
  */
 export function startPrefetching(store: Pick<AppStore, "getState" | "subscribe">): void {
-  reloadWhenScriptsAreMissing(); // loaded early, because its own script may be missing later
+  reloadAfterDeployments(); // loaded early, because its own script may be missing later
   if (savesData()) return;
   loadFilledCart(store);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,6 +7,7 @@ const template = `<!doctype html><html><head><title>Lightwell</title>
 <script type="module" src="/assets/load.js"></script><meta name="description" content="x" />
 <style>.shop{}</style></head><body><div id="root"></div></body></html>`;
 const origin = "https://lightwell.example";
+const build = "0123456789abcdef";
 const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
 
 describe("a published page", () => {
@@ -14,6 +15,7 @@ describe("a published page", () => {
     const reply = aPublicPhoto({ title: 'A "quiet" <morning>' });
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/photos/photo/granite-morning",
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
@@ -41,7 +43,7 @@ describe("a published page", () => {
       { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() },
     ];
     const documentAt = async (address: string) =>
-      await renderDocument({ template, origin, address, replies });
+      await renderDocument({ template, build, origin, address, replies });
     const html = await documentAt("/photos/photo/granite-morning");
     expect(await documentAt("/photos/photo/granite-morning?print=unframed&size=8x10")).toBe(html);
   });
@@ -49,6 +51,7 @@ describe("a published page", () => {
   test("requests its first picture before anything else, and its script last", async () => {
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/photos/photo/granite-morning",
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
@@ -63,6 +66,7 @@ describe("a published page", () => {
   test("has no dates of delivery, because it is cached", async () => {
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/photos/photo/granite-morning",
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
@@ -76,6 +80,7 @@ describe("a published page", () => {
       const query = page === 1 ? "" : `/page/${page}`;
       const html = await renderDocument({
         template,
+        build,
         origin,
         address: `/collection/landscapes${query}`,
         replies: [
@@ -115,6 +120,7 @@ describe("a published page", () => {
   test("has the styles of its own, and asks search engines to leave it out where it is of one visitor", async () => {
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/login",
       replies: [site],
@@ -137,6 +143,7 @@ describe("a published page", () => {
     };
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/nowhere",
       replies: [{ name: "getSite", args: {}, reply: frame }],
@@ -151,6 +158,7 @@ describe("a published page", () => {
     const reply = aPublicPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({
       template,
+      build,
       origin,
       address: "/photos/photo/granite-morning",
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
@@ -163,6 +171,7 @@ describe("a published page", () => {
   test("is rendered for the homepage and for a collection", async () => {
     const home = await renderDocument({
       template,
+      build,
       origin,
       address: "/",
       replies: [
@@ -176,6 +185,7 @@ describe("a published page", () => {
     expect(home).toMatch(/<meta name="twitter:image" content="https:[^"]+_1024x1024.webp">/);
     const collection = await renderDocument({
       template,
+      build,
       origin,
       address: "/collection/landscapes",
       replies: [

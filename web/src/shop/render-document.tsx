@@ -52,7 +52,7 @@ function filled(page: PageToRender, head: PageHead | undefined, markup: string):
   const [pictures = ""] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
   const content = markup.slice(pictures.length);
   const document = head ? withHead(page, head, pictures) : page.template;
-  const data = dataScript({ type: "application/json", id: "page-data" }, page.replies);
+  const data = dataScript(`type="application/json" id="page-data" data-build="${page.build}"`, page.replies);
   return document.replace('<div id="root"></div>', () => `<div id="root">${content}</div>${data}`);
 }
 
@@ -62,7 +62,7 @@ function withHead(
   head: PageHead,
   pictures: string,
 ): string {
-  const jsonLd = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
+  const jsonLd = structuredData.map((one) => dataScript('type="application/ld+json"', one)).join("");
   return (
     template
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}`)
@@ -84,9 +84,8 @@ const unlisted = ["googlebot", "bingbot"]
   .join("");
 
 /** A script element with JSON. `<` is escaped, so that no text in the data can close the element. */
-function dataScript({ type, id }: { type: string; id?: string }, data: unknown): string {
-  const name = id === undefined ? "" : ` id="${id}"`;
-  return `<script type="${type}"${name}>${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
+function dataScript(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
 }
 
 function tagsOf({ metas, canonical }: PageHead): string {

@@ -36,7 +36,7 @@ export async function publicPage(
   deps: PublicPageDeps,
   { name, parameters = {}, address }: PageRequest,
 ): Promise<PublicPage> {
-  const { shell, stylesOf, render } = await deps.site();
+  const { shell, build, stylesOf, render } = await deps.site();
   const content = await deps.content();
   const query = new URLSearchParams(address.split("?").slice(1).join("?"));
   const found = await findPage({ ...deps, content }, name, parameters, query);
@@ -54,6 +54,7 @@ export async function publicPage(
     ...(found.kind === "page" && { structuredData: found.structuredData }),
     ...(name && { styles: stylesOf[name], isUnlisted: isUnlisted(name) }),
     template: shell,
+    build,
     address,
     origin: deps.origin,
   });
