@@ -19,8 +19,13 @@ interface BatchGetItem {
   readonly missing?: string;
 }
 
+/** Where Google is. */
+interface Origins {
+  readonly firestore: string;
+  readonly metadata?: string;
+}
+
 const timeoutMs = 10_000;
-const google = { firestore: "https://firestore.googleapis.com", metadata: "http://metadata.google.internal" };
 
 /**
  * Reads documents over Firestore's REST interface, for functions that only read: Google's client would be most of their
@@ -29,7 +34,7 @@ const google = { firestore: "https://firestore.googleapis.com", metadata: "http:
  */
 export function documentReader(
   { projectId, firestoreHost }: DocumentSource,
-  { firestore, metadata } = google,
+  { firestore, metadata }: Origins = { firestore: "https://firestore.googleapis.com" },
 ): ReadDocument {
   const isEmulated = firestoreHost !== undefined;
   const documents = `projects/${projectId}/databases/(default)/documents`;

@@ -9,7 +9,10 @@ const marginMs = 60_000;
  * The access token of the function's own account, from the metadata server, cached until a minute before it expires.
  * Throws when none is granted; the next call tries again.
  */
-export function accessToken(http: HttpClient, metadataOrigin: string): () => Promise<string> {
+export function accessToken(
+  http: HttpClient,
+  metadataOrigin = "http://metadata.google.internal",
+): () => Promise<string> {
   let token: Promise<string> | undefined;
   let expiresAt = 0;
   return async () => {
