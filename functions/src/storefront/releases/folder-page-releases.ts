@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { ReleasedElsewhereError, type PageReleases } from "./page-releases.ts";
 
@@ -31,12 +31,13 @@ const preparedSchema = z.object({
 
 /**
  * Releases files into the folder that the emulator of Hosting serves, which reads it at every request. What the adapter
- * stores is hidden, which Hosting ignores, and disappears with a new build, which empties the folder: that is a version
- * of somebody else. The files of the build cannot be changed.
+ * stores there is in hidden files. A new build empties the folder: that is a version of somebody else. The files of the
+ * build cannot be changed.
  *
  * A release takes milliseconds. If it is interrupted, files of both versions are served until it is repeated.
  */
-export function folderPageReleases(folder: string): PageReleases {
+export function folderPageReleases(servedFolder: string): PageReleases {
+  const folder = resolve(servedFolder);
   const recordFile = join(folder, ".release.json");
   const folderOf = (version: string) => join(folder, ".releases", version);
 
