@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddressConfig, readMailConfig } from "./config.ts";
+import { readAddressConfig, readHostingConfig, readMailConfig } from "./config.ts";
 
 const googleKey = "AIza-of-the-tests-0123456789";
 
@@ -18,6 +18,18 @@ test.each([
   ["GOOGLE_ADDRESS_KEY", { ADDRESS_VERIFIER: "google", GOOGLE_ADDRESS_KEY: "none" }],
 ])("an invalid %s is named in the error: %j", (name, environment) => {
   expect(() => readAddressConfig(environment)).toThrow(name);
+});
+
+test("the site of Hosting has the id of the project unless another is named, and Google's API unless it is emulated", () => {
+  expect(readHostingConfig({ GCLOUD_PROJECT: "shop-1" })).toEqual({
+    siteId: "shop-1",
+    origin: "https://firebasehosting.googleapis.com",
+  });
+  const emulated = { FIREBASE_HOSTING_API_URL: "http://127.0.0.1:5055/" };
+  expect(readHostingConfig({ GCLOUD_PROJECT: "shop-1", HOSTING_SITE: "prints", ...emulated })).toEqual({
+    siteId: "prints",
+    origin: "http://127.0.0.1:5055",
+  });
 });
 
 const mailEnvironment = {

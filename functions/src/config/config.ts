@@ -53,6 +53,30 @@ function bucketOf(firebaseConfig: string | undefined): string | undefined {
   return firebaseConfigSchema.parse(JSON.parse(firebaseConfig)).storageBucket;
 }
 
+/** The site of Firebase Hosting, and its API. */
+interface HostingConfig {
+  readonly siteId: string;
+  readonly origin: string;
+}
+
+const hostingSchema = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  HOSTING_SITE: z.string().min(1).optional(),
+  FIREBASE_HOSTING_API_URL: z.url().default("https://firebasehosting.googleapis.com"),
+});
+
+/**
+ * The site is `HOSTING_SITE`, by default that with the id of the project. `FIREBASE_HOSTING_API_URL` is the origin of
+ * an emulator; firebase-tools reads it as well, and rejects it in a file of settings.
+ */
+export function readHostingConfig(environment: Environment): HostingConfig {
+  const values = readEnvironment(hostingSchema, environment);
+  return {
+    siteId: values.HOSTING_SITE ?? values.GCLOUD_PROJECT,
+    origin: new URL(values.FIREBASE_HOSTING_API_URL).origin,
+  };
+}
+
 /** The verifier of addresses: the shop's own check, or Google with the owner's key. */
 type AddressConfig = { readonly verifier: "local" } | { readonly verifier: "google"; readonly key: string };
 
