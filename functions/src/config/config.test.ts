@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddressConfig, readHostingConfig, readMailConfig } from "./config.ts";
+import { readAddressConfig, readHostingConfig, readMailConfig, readReleaseConfig } from "./config.ts";
 
 const googleKey = "AIza-of-the-tests-0123456789";
 
@@ -69,4 +69,17 @@ test.each([
   ["OWNER_EMAIL", `${"o".repeat(65)}@example.com`],
 ])("%s of %j is rejected", (name, value) => {
   expect(() => readMailConfig({ ...mailEnvironment, [name]: value })).toThrow(name);
+});
+
+test("pages are released in Hosting, in the emulator suite in a folder, and nowhere if that is set", () => {
+  const platform = { GCLOUD_PROJECT: "shop-1", SHOP_ORIGIN: "https://example.com" };
+  const emulated = { ...platform, GCLOUD_PROJECT: "demo-shop", FUNCTIONS_EMULATOR: "true" };
+  expect(readReleaseConfig(platform)).toMatchObject({ kind: "hosting", siteId: "shop-1" });
+  expect(readReleaseConfig({ ...platform, PAGE_RELEASES_FOLDER: "/site" }).kind).toBe("hosting");
+  expect(readReleaseConfig({ ...emulated, PAGE_RELEASES_FOLDER: "/site" })).toEqual({
+    kind: "folder",
+    folder: "/site",
+  });
+  expect(readReleaseConfig(emulated)).toEqual({ kind: "off" });
+  expect(readReleaseConfig({ ...platform, PAGE_RELEASES: "off" })).toEqual({ kind: "off" });
 });

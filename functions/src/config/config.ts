@@ -158,27 +158,22 @@ export function readMailConfig(environment: Environment): MailConfig {
 export type ReleaseConfig =
   | { readonly kind: "off" }
   | { readonly kind: "folder"; readonly folder: string }
-  | { readonly kind: "hosting"; readonly siteId: string };
+  | ({ readonly kind: "hosting" } & HostingConfig);
 
 const releaseSchema = z.object({
   PAGE_RELEASES: z.enum(["on", "off"]).default("on"),
   PAGE_RELEASES_FOLDER: z.string().min(1).optional(),
-  HOSTING_SITE: z.string().min(1).optional(),
 });
 
 /**
- * `PAGE_RELEASES=off` switches the releases off. `HOSTING_SITE` is the site's id where it is not that of the project.
- * The emulator suite names a folder instead.
+ * `PAGE_RELEASES=off` switches the releases off. The emulator suite names a folder, `PAGE_RELEASES_FOLDER`, without which
+ * it makes none.
  */
 export function readReleaseConfig(environment: Environment): ReleaseConfig {
-  const {
-    PAGE_RELEASES,
-    PAGE_RELEASES_FOLDER: folder,
-    HOSTING_SITE,
-  } = readEnvironment(releaseSchema, environment);
-  const { projectId, isDemo } = readPlatformConfig(environment);
+  const { PAGE_RELEASES, PAGE_RELEASES_FOLDER: folder } = readEnvironment(releaseSchema, environment);
+  const { isDemo } = readPlatformConfig(environment);
   if (PAGE_RELEASES === "off") return { kind: "off" };
-  if (!isDemo) return { kind: "hosting", siteId: HOSTING_SITE ?? projectId };
+  if (!isDemo) return { kind: "hosting", ...readHostingConfig(environment) };
   return folder === undefined ? { kind: "off" } : { kind: "folder", folder };
 }
 

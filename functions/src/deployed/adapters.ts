@@ -115,8 +115,14 @@ export async function pageReleases(environment: Environment): Promise<PageReleas
       const { folderPageReleases } = await import("#src/storefront/releases/folder-page-releases.ts");
       return folderPageReleases(config.folder);
     }
-    case "hosting":
-      throw new Error("TODO");
+    case "hosting": {
+      const [{ hostingPageReleases }, { accessToken }, { keepAliveClient }] = await Promise.all([
+        import("#src/storefront/releases/hosting-page-releases.ts"),
+        import("#src/google/access-token.ts"),
+        import("#src/google/keep-alive-client.ts"),
+      ]);
+      return hostingPageReleases({ ...config, token: accessToken(keepAliveClient()) });
+    }
   }
 }
 
