@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { owner } from "./owner.ts";
+import { allReleased, owner } from "./owner.ts";
 import { shopOrigin } from "./shopper.ts";
 
 /** Signs the owner in and waits for the list of photos. */
@@ -58,7 +58,9 @@ export async function openPhoto(page: Page, { id }: Pick<Photo, "id">): Promise<
   await page.getByRole("button", { name: "Saved" }).waitFor();
 }
 
+/** Saves, and waits until the shop's pages show it. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Saved" }).waitFor();
+  await allReleased();
 }

@@ -1,12 +1,22 @@
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { shopClient, type ShopClient } from "@lightwell/emulators/demo/shop-client";
+import { expect } from "vitest";
 import { setting, shopOrigin } from "./shopper.ts";
 
 /** The owner's calls, signed in. */
 export async function owner(): Promise<ShopClient> {
   return shopClient(shopOrigin, await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST")));
+}
+
+/** Resolves when everything that was saved is on the site. Pages that are released show a save after some moments. */
+export async function allReleased(): Promise<void> {
+  const shop = await owner();
+  await expect
+    .poll(async () => await shop.call(getPublishProgress, {}), { timeout: 60_000, interval: 100 })
+    .toMatchObject({ isWaiting: false, unreleased: 0 });
 }
 
 /**
@@ -21,6 +31,7 @@ export async function changeOptions(
   const save = async (all: readonly Option[]) => {
     const rows = all.flatMap((option) => (option.available ? [{ ...option, available: true as const }] : []));
     await shop.call(saveOptions, { body: { options: rows } });
+    await allReleased();
   };
   await save(
     options.map((option) => {

@@ -67,6 +67,7 @@ test("there are no cases before the first question, and nothing needs attention"
     questions: none,
     payments: none,
     failedMails: none,
+    latePages: { count: 0, first: [] },
     orders: none,
   });
 });

@@ -97,7 +97,7 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
     const acknowledged = await measured(async () => await server.call(saveOptions, { body: { options } }));
     report("options acknowledged", { ms: acknowledged.ms });
     expect(acknowledged.ms).toBeLessThanOrEqual(1_000);
-    expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: true, done: 0, total: 0 });
+    expect(await server.call(getPublishProgress, {})).toMatchObject({ isWaiting: true, done: 0, total: 0 });
 
     const [key = ""] = (await server.shop.publishing.jobsUntil(Infinity)).keys();
     const { catalog } = server.shop;
@@ -111,12 +111,12 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
     await runBackgroundJob(server.shop, key);
     vi.restoreAllMocks();
     const progress = await server.call(getPublishProgress, {});
-    expect(progress).toEqual({ isWaiting: true, done: 3_000, total: count + collectionCount });
+    expect(progress).toMatchObject({ isWaiting: true, done: 3_000, total: count + collectionCount });
     const { ms } = await measured(
       async () => await retryPublishJobs({ ...server.shop, now: () => Date.now() + 60_000 }),
     );
     report("the other 7,000 photos published", { seconds: ms / 1000 });
-    expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: false, done: 0, total: 0 });
+    expect(await server.call(getPublishProgress, {})).toMatchObject({ isWaiting: false, done: 0, total: 0 });
     for (const photoSlug of [nameOf(0), nameOf(count - 1)])
       expect((await server.call(getPhoto, { photoSlug })).optionsVersion).toBe(2);
   }, 900_000);

@@ -21,6 +21,11 @@ import {
 } from "#src/payments/stripe/stripe-config.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { PageReleases } from "#src/storefront/releases/page-releases.ts";
+import {
+  pausesOfFolder,
+  pausesOfHosting,
+  type ReleasePauses,
+} from "#src/storefront/releases/release-pauses.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { cachedRead } from "#src/storefront/cached-read.ts";
@@ -105,15 +110,17 @@ export async function mailer(environment: Environment, thumbnails: ThumbnailSour
   );
 }
 
-/** Where pages are released; undefined where releases are switched off. */
-export async function pageReleases(environment: Environment): Promise<PageReleases | undefined> {
+/** Where pages are released, and how often; undefined where releases are switched off. */
+export async function pageReleases(
+  environment: Environment,
+): Promise<{ readonly releases: PageReleases; readonly pauses: ReleasePauses } | undefined> {
   const config = readReleaseConfig(environment);
   switch (config.kind) {
     case "off":
       return undefined;
     case "folder": {
       const { folderPageReleases } = await import("#src/storefront/releases/folder-page-releases.ts");
-      return folderPageReleases(config.folder);
+      return { releases: folderPageReleases(config.folder), pauses: pausesOfFolder };
     }
     case "hosting": {
       const [{ hostingPageReleases }, { accessToken }, { keepAliveClient }] = await Promise.all([
@@ -121,7 +128,8 @@ export async function pageReleases(environment: Environment): Promise<PageReleas
         import("#src/google/access-token.ts"),
         import("#src/google/keep-alive-client.ts"),
       ]);
-      return hostingPageReleases({ ...config, token: accessToken(keepAliveClient()) });
+      const releases = hostingPageReleases({ ...config, token: accessToken(keepAliveClient()) });
+      return { releases, pauses: pausesOfHosting };
     }
   }
 }

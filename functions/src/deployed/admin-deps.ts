@@ -20,12 +20,14 @@ import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { type PublishingRepository, publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
+import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
   readonly publishing: PublishingRepository;
+  readonly releaseRequests: ReleaseRepository["requests"];
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
@@ -42,6 +44,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     database,
     catalog,
     publishing,
+    releaseRequests: async () => await releaseRepository(database).requests(),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     cases: caseRepository(database),

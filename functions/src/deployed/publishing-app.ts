@@ -66,8 +66,8 @@ function releaser(
   { publishing }: Pick<AdminDeps, "publishing">,
 ): (run: (deps: ReleaseDeps) => Promise<void>) => Promise<void> {
   return async (run) => {
-    const releases = await pageReleases(environment);
-    if (!releases) {
+    const target = await pageReleases(environment);
+    if (!target) {
       await publishing.forgetReleaseRequests();
       return;
     }
@@ -75,7 +75,7 @@ function releaser(
       database: openDatabase(platform.projectId),
       publishing,
       read: documentReader(platform),
-      releases,
+      ...target,
       site: builtSite(new URL("site/", import.meta.url)), // beside the bundle, see rolldown.config.ts
       origin: platform.shopOrigin,
       thumbnails: bucketThumbnails(environment),

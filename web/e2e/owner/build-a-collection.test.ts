@@ -4,7 +4,7 @@ import {
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { afterEach, expect, test } from "vitest";
 import { deletePhotosCalled, newPhoto, save, signIn } from "#e2e/back-office.ts";
-import { owner } from "#e2e/owner.ts";
+import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
@@ -71,6 +71,7 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
   await updateSort();
 
+  await allReleased();
   await page.goto(shopOrigin);
   const cards = page.getByRole("region", { name: "Collections" }).locator("a:has(img)");
   await cards.first().waitFor();

@@ -2,7 +2,7 @@ import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/s
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { save, signIn } from "#e2e/back-office.ts";
-import { owner } from "#e2e/owner.ts";
+import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -22,8 +22,7 @@ afterEach(async () => {
 });
 
 /**
- * Opens the shop and its homepage, then About. The function `pages` caches the site for a minute, so the shopper starts
- * on a page that it does not render and reads the current site. Returns the text of About.
+ * Opens a page that reads the site in the browser, the homepage, and then About. Returns the text of About.
  */
 async function readSite({ name, entry, banner }: Readonly<Record<"name" | "entry" | "banner", string>>) {
   const { page } = visitor();
@@ -72,6 +71,7 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Undone.").waitFor();
+  await allReleased();
   expect(editedFields(await shop.call(getAdminSite, {}))).toEqual(editedFields(before));
   const former = { name: before.name, entry: entry.title, banner: banner.title };
   expect(await readSite(former)).not.toContain(own.paragraph);

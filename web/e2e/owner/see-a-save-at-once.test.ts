@@ -10,7 +10,7 @@ import {
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { newPhoto } from "#e2e/back-office.ts";
-import { changeOptions, owner } from "#e2e/owner.ts";
+import { allReleased, changeOptions, owner } from "#e2e/owner.ts";
 import { readPage } from "#e2e/read-page.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 
@@ -29,6 +29,7 @@ beforeEach(async () => {
   const { updated } = await shop.call(linkPhoto, { id: seaId, photoId: photo.id });
   const shown = { ...empty, title: sea, active: true, showOnHomepage: true };
   collection = await shop.call(saveCollection, { id: seaId, body: { ...shown, updated } });
+  await allReleased();
 });
 afterEach(async () => {
   await restoreOptions?.();
@@ -39,14 +40,16 @@ afterEach(async () => {
 
 async function change(changes: Partial<Photo>): Promise<void> {
   photo = await shop.call(savePhoto, { id: photo.id, body: { ...photo, ...changes } });
+  await allReleased();
 }
 
 async function changeCollection(changes: Partial<AdminCollection>): Promise<void> {
   const body = { ...collection, ...changes };
   collection = await shop.call(saveCollection, { id: collection.id, body });
+  await allReleased();
 }
 
-/** The response to the next request that is not cached. */
+/** The response to the next request. */
 async function text(path: string): Promise<string> {
   return await (await fetch(shopOrigin + path)).text();
 }
@@ -142,7 +145,7 @@ test("a new slug is the URL at once, and the old one redirects to it permanently
   ] as const) {
     const moved = await readPage(old);
     expect([old, moved.status, moved.location]).toEqual([old, 301, now]);
-    expect(moved.cache).toBe("public, max-age=0, s-maxage=60");
+    expect(moved.cache).toBe("public, max-age=0, must-revalidate");
     expect(await statusOf(now)).toBe(200);
   }
   expect((await readPage(newPhotoPath)).canonical).toBe(shopOrigin + newPhotoPath);

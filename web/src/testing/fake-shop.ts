@@ -152,6 +152,7 @@ const nothing: ReplyOf<typeof getAttention> = {
   questions: none,
   payments: none,
   failedMails: none,
+  latePages: { count: 0, first: [] },
   orders: none,
 };
 

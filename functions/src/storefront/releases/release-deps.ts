@@ -8,6 +8,7 @@ import type { PublicPageDeps } from "#src/storefront/pages/public-page.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import type { PageReleases } from "./page-releases.ts";
 import type { ReleaseDeps } from "./release-pages.ts";
+import type { ReleasePauses } from "./release-pauses.ts";
 import { releaseRepository } from "./release-repository.ts";
 
 /** What the releases are made of and where they go. */
@@ -16,6 +17,7 @@ export interface ReleaseSources {
   readonly publishing: PublishingRepository;
   readonly read: ReadDocument;
   readonly releases: PageReleases;
+  readonly pauses: ReleasePauses;
   readonly site: () => Promise<BuiltSite>;
   readonly origin: string;
   readonly thumbnails: ThumbnailSource;
@@ -26,6 +28,7 @@ export function releaseDeps({
   publishing,
   read,
   releases,
+  pauses,
   site,
   origin,
   thumbnails,
@@ -43,6 +46,7 @@ export function releaseDeps({
         return all;
       }),
     thumbnails,
+    pauses,
     now: Date.now,
     pause,
   };

@@ -1,12 +1,31 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import {
+  deletePhoto,
+  getAdminPhoto,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
+import {
+  getAdminSite,
+  getPublishProgress,
+  saveSite,
+} from "@lightwell/shared/contract/back-office/site-endpoints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import fc from "fast-check";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { documentReader } from "#src/firestore/document-reader.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
@@ -19,6 +38,7 @@ import { folderPageReleases } from "./folder-page-releases.ts";
 import type { PageReleases } from "./page-releases.ts";
 import { releaseDeps } from "./release-deps.ts";
 import { type ReleaseDeps, releasePages } from "./release-pages.ts";
+import { pausesOfHosting } from "./release-pauses.ts";
 import { filesOfUnit, unitsShowing } from "./release-units.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -79,6 +99,7 @@ function releaserOf(build: string): ReleaseDeps {
     },
     site: async () => await Promise.resolve({ ...aBuiltSite, build }),
     origin: "https://lightwell.example",
+    pauses: pausesOfHosting,
     thumbnails: { read: async (path) => await Promise.resolve(Buffer.from(path)) },
   });
   return {
@@ -294,6 +315,20 @@ describe("a deployment", () => {
     await releasePages({ ...deps, releases: interrupted }, nowMs + 400_000);
     expect(await served()).toEqual(await expected());
   });
+});
+
+test("the back office says how much is not released yet, and after 15 minutes what", async () => {
+  const { updated: _, ...photo } = await aPhoto(server, { title: "Dune" });
+  await release();
+  expect(await server.call(getPublishProgress, {})).toMatchObject({ unreleased: 0 });
+  await saved(await server.call(getAdminPhoto, { id: photo.id }), { subtitle: "Another" });
+  expect((await server.call(getPublishProgress, {})).unreleased).toBeGreaterThan(0);
+  expect((await server.call(getAttention, {})).latePages).toEqual({ count: 0, first: [] });
+  const { now } = server.shop;
+  onTestFinished(() => void Object.assign(server.shop, { now }));
+  Object.assign(server.shop, { now: () => Date.now() + 16 * 60_000 });
+  const { first } = (await server.call(getAttention, {})).latePages;
+  expect(first).toContain("/photos/photo/dune");
 });
 
 test("two calls at once make each release once", async () => {

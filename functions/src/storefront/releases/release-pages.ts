@@ -11,6 +11,7 @@ import {
   type ReleaseState,
   type ReleaseRepository,
 } from "./release-repository.ts";
+import type { ReleasePauses } from "./release-pauses.ts";
 import { filesOfUnit, isReleasedPath, type ReleaseUnit, strays, unitsShowing } from "./release-units.ts";
 
 export interface ReleaseDeps {
@@ -23,15 +24,12 @@ export interface ReleaseDeps {
   /** The names of all published documents. */
   readonly publishedNames: () => Promise<string[]>;
   readonly thumbnails: ThumbnailSource;
+  readonly pauses: ReleasePauses;
   /** Epoch ms. */
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Changes within this time become one release. */
-const restMs = 1_000;
-/** While changes go on, releases are so long apart, twice as long each time. */
-const pauses = { shortest: 10_000, longest: 40_000 };
 /** Without a release for this time, the next change is released at once again. */
 const quietMs = 60_000;
 /** What one release writes at most, so that it fits into memory and is served soon. */
@@ -132,9 +130,10 @@ async function openWindow(deps: ReleaseDeps, state: ReleaseState): Promise<Relea
 
 /** Waits for further changes: shortly after a quiet time, longer while releases follow one another. */
 async function rest(deps: ReleaseDeps, state: ReleaseState): Promise<void> {
+  const { restMs, shortestMs, longestMs } = deps.pauses;
   const now = deps.now();
   const isQuiet = now - state.startedAt > quietMs;
-  const pauseMs = isQuiet ? 0 : Math.min(Math.max(2 * state.pauseMs, pauses.shortest), pauses.longest);
+  const pauseMs = isQuiet ? 0 : Math.min(Math.max(2 * state.pauseMs, shortestMs), longestMs);
   await deps.pause(Math.max(restMs, state.startedAt + pauseMs - now));
   await deps.store.save({ startedAt: deps.now(), pauseMs });
 }

@@ -30,6 +30,14 @@ export function unitsShowing(name: string): ReleaseUnit[] {
   return [`${kind}:${slug}`];
 }
 
+/** The path of a page of a unit, to name it to the owner. */
+export function pathOfUnit(unit: ReleaseUnit): string {
+  const [kind, slug = ""] = unit.split(":");
+  if (kind === "photo") return paths.photo.href(slug);
+  if (kind === "collection") return paths.collection.href(slug);
+  return kind === "prints" ? paths.prints.href() : kind === "listings" ? "/sitemap.xml" : paths.home.href();
+}
+
 /** The files of a unit, by path. A unit that is not published any more has none. */
 export interface UnitFiles {
   readonly files: ReadonlyMap<string, Buffer>;

@@ -19,5 +19,7 @@ export const getAttention = adminCall({
     failedMails: casesSchema,
     /** In review, or paid and not yet at the lab. */
     orders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
+    /** Pages that were changed more than 15 minutes ago and are not on the site yet: paths. */
+    latePages: z.object({ count: z.int(), first: z.array(z.string()) }),
   }),
 });

@@ -17,7 +17,10 @@ export const saveSite = adminCall({
   reply: siteSchema,
 });
 
-/** How far changes are that every page of the shop shows and that are published in the background. */
+/**
+ * How far changes are that every page of the shop shows and that are published in the background, and how many changes
+ * are not on the site yet.
+ */
 export const getPublishProgress = adminCall({
   method: "GET",
   path: "/api/admin/publishing",
@@ -26,5 +29,7 @@ export const getPublishProgress = adminCall({
     /** The number of photos and collections that are published, and of all; both are 0 before the first ones are. */
     done: z.int().min(0),
     total: z.int().min(0),
+    /** The number of published documents whose pages are not released yet. */
+    unreleased: z.int().min(0),
   }),
 });

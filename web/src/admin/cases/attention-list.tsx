@@ -25,11 +25,12 @@ export function AttentionList() {
       </Notice>
     );
   if (!data) return null;
-  const { questions, payments, failedMails, orders } = data;
-  if ([questions, payments, failedMails, orders].every(({ count }) => count === 0)) return null;
+  const { questions, payments, failedMails, orders, latePages } = data;
+  if ([questions, payments, failedMails, orders, latePages].every(({ count }) => count === 0)) return null;
   return (
     <section className="attention" aria-labelledby="attention-heading">
       <h2 id="attention-heading">Needs attention</h2>
+      {latePages.count > 0 && <LatePages {...latePages} />}
       <div className="attention-groups">
         <Cases title="Open questions" cases={questions} about="questions" />
         <Group title="Orders" count={orders.count} all={`${adminPaths.orders.href()}?state=attention`}>
@@ -46,6 +47,18 @@ export function AttentionList() {
         <Cases title="Mails not delivered" cases={failedMails} about="mails" />
       </div>
     </section>
+  );
+}
+
+/** Pages whose release fails: shoppers see an earlier state of them. */
+function LatePages({ count, first }: { readonly count: number; readonly first: readonly string[] }) {
+  const others = count - first.length;
+  return (
+    <Notice tone="alarm">
+      {`Changes that you saved more than 15 minutes ago are not on the site yet: ${first.join(", ")}${
+        others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""
+      }. The shop tries again every five minutes. What is no longer for sale cannot be ordered.`}
+    </Notice>
   );
 }
 

@@ -82,10 +82,11 @@ export function OptionManager({ optionSet, onFailure }: Props) {
 
 const pollEveryMs = 1_000;
 
-/** How far a change of the options is in a large shop, which publishes it in the background. */
+/** How far a change of the options is: published in the background of a large shop, then brought to the site. */
 function PublishProgress() {
   const { data } = optionAdminApi.endpoints.publishProgress.useQueryState({});
-  const isWaiting = data?.isWaiting === true;
+  const isPublishing = data?.isWaiting === true;
+  const isWaiting = isPublishing || (data?.unreleased ?? 0) > 0;
   optionAdminApi.endpoints.publishProgress.useQuerySubscription(
     {},
     { pollingInterval: isWaiting ? pollEveryMs : 0, refetchOnMountOrArgChange: true },
@@ -93,7 +94,7 @@ function PublishProgress() {
   return (
     <div className="publish-progress">
       <p role="status">{isWaiting && "The options are saved. The pages of the shop are being updated."}</p>
-      {isWaiting && (
+      {isPublishing && (
         <p>
           <progress
             className="progress is-accent is-small"

@@ -205,11 +205,13 @@ describe("the start of the back office", () => {
       payments: none,
       failedMails: { count: 1, first: [{ ...row, kind: "failed-mail", number: "C-2222-2222" }] },
       orders: none,
+      latePages: { count: 5, first: ["/photos/photo/dune", "/"] },
     });
     const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     const all = await screen.findByRole("link", { name: "Open questions (7)" });
     expect(all.getAttribute("href")).toBe("/admin/cases?state=open&about=questions");
     screen.getByText("Choose what to work on from the menu.");
+    screen.getByText(/15 minutes ago are not on the site yet: \/photos\/photo\/dune, \/ and 3 more\./);
     screen.getByRole("link", { name: "C-2222-2222" });
     expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
     expect(await violationsIn(container)).toEqual([]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
   shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
-  shop.answers(getPublishProgress, { isWaiting: false, done: 0, total: 0 });
+  shop.answers(getPublishProgress, { isWaiting: false, done: 0, total: 0, unreleased: 0 });
   const saved: [OptionSet] = [{ options: [...defaultOptions], version: 4 }];
   shop.answersEach(saveOptions, () => {
     shop.answers(getOptions, saved);
@@ -169,11 +169,15 @@ describe("the option manager", () => {
 test("a change that is published in the background shows how far it is, until it is done", async () => {
   const { user, container } = await open();
   const progress = [
-    { isWaiting: true, done: 0, total: 0 },
-    { isWaiting: true, done: 3_400, total: 10_100 },
-    { isWaiting: false, done: 0, total: 0 },
+    { isWaiting: true, done: 0, total: 0, unreleased: 0 },
+    { isWaiting: true, done: 3_400, total: 10_100, unreleased: 900 },
+    { isWaiting: false, done: 0, total: 0, unreleased: 2 },
+    { isWaiting: false, done: 0, total: 0, unreleased: 0 },
   ];
-  shop.answersEach(getPublishProgress, () => progress.shift() ?? { isWaiting: false, done: 0, total: 0 });
+  shop.answersEach(
+    getPublishProgress,
+    () => progress.shift() ?? { isWaiting: false, done: 0, total: 0, unreleased: 0 },
+  );
   await user.click(
     within(screen.getByRole("region", { name: "Frame" })).getByRole("checkbox", { name: "Maple available" }),
   );
@@ -183,5 +187,5 @@ test("a change that is published in the background shows how far it is, until it
   await screen.findByText("3,400 of 10,100", {}, { timeout: 20_000 });
   expect(screen.getByRole("progressbar")).toHaveProperty("value", 3_400);
   await waitForElementToBeRemoved(() => screen.queryByRole("progressbar"), { timeout: 20_000 });
-  expect(screen.queryByText(/are being updated/)).toBeNull();
+  await waitForElementToBeRemoved(() => screen.queryByText(/are being updated/), { timeout: 20_000 });
 }, 60_000);
