@@ -80,7 +80,8 @@ export function folderPageReleases(servedFolder: string): PageReleases {
       for (const [position, content] of [...written.values()].entries())
         writeFileSync(join(folderOf(version), `${position}`), content);
       const hashes = [...written].map(([path, content]) => ({ path, hash: hashOf(content) }));
-      writeJson(join(folderOf(version), "version.json"), { base, written: hashes, removed });
+      const gone = removed.filter((path) => !written.has(path));
+      writeJson(join(folderOf(version), "version.json"), { base, written: hashes, removed: gone });
       return version;
     },
 

@@ -66,10 +66,13 @@ export function pageReleasesConformance<Site extends TestedSite>(
     expect(await releases.live()).toEqual({ id: version, build: "build-a" });
   });
 
-  test("a release replaces and removes files, and ignores the removal of a file that is not there", async () => {
+  test("a release replaces and removes files, and ignores the removal of one that is not there or is written", async () => {
     const { change, textAt } = await deployedSite();
     await change({ written: texts({ "/index.html": "home 1", "/gone.html": "gone", "/kept.html": "kept" }) });
-    await change({ written: texts({ "/index.html": "home 2" }), removed: ["/gone.html", "/unknown.html"] });
+    await change({
+      written: texts({ "/index.html": "home 2" }),
+      removed: ["/gone.html", "/unknown.html", "/index.html"],
+    });
     expect(["/", "/gone", "/kept"].map(textAt)).toEqual(["home 2", undefined, "kept"]);
     await change({});
     expect(["/", "/gone", "/kept"].map(textAt)).toEqual(["home 2", undefined, "kept"]);

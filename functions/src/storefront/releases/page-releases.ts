@@ -11,7 +11,7 @@ export interface FileChanges {
    * part of a path begins with a dot.
    */
   readonly written: ReadonlyMap<string, Buffer>;
-  /** Paths, none of which is written as well; those without a file are ignored. */
+  /** Paths. Those without a file and those that are written are ignored. */
   readonly removed: readonly string[];
 }
 
