@@ -17,11 +17,10 @@ const forAMinute = "public, max-age=0, s-maxage=60";
 
 /** The correct `Cache-Control` of a successful response, by its path: the first rule that matches. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:robots\.txt|cart\/.*|orders\/.*)$/, checkedEachTime],
-  [/^\/(?:(?:sitemap|products)\.xml|manifest\.webmanifest)$/, "public, max-age=0, s-maxage=3600"],
   [/^\/(?:images|assets)\//, "public, max-age=31536000, immutable"],
   [/^\/(?:favicon\.svg$|rooms\/|placeholders\/)/, "public, max-age=86400"],
-  [/^\//, forAMinute],
+  [/^\/(?:api|prints)\b/, forAMinute],
+  [/^\//, checkedEachTime],
 ];
 
 /** Paths that no page links to: entry points for programs, and paths that do not exist. */
