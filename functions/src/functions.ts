@@ -131,8 +131,8 @@ export const publishInBackground = eventFunction(
 );
 
 /**
- * Releases the pages of changed documents as files of the site, one release after the other. `retryPublishJobs` continues
- * what a call has left.
+ * Releases the pages of changed documents as files of the site, one release after the other. `retryPublishJobs`
+ * continues what a call has left.
  */
 export const releasePages = eventFunction(
   (handle) =>

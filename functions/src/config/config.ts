@@ -166,8 +166,8 @@ const releaseSchema = z.object({
 });
 
 /**
- * `PAGE_RELEASES=off` switches the releases off. The emulator suite names a folder, `PAGE_RELEASES_FOLDER`, without which
- * it makes none.
+ * `PAGE_RELEASES=off` switches the releases off. The emulator suite names a folder, `PAGE_RELEASES_FOLDER`, without
+ * which it makes none.
  */
 export function readReleaseConfig(environment: Environment): ReleaseConfig {
   const { PAGE_RELEASES, PAGE_RELEASES_FOLDER: folder } = readEnvironment(releaseSchema, environment);

@@ -39,8 +39,8 @@ type PublishingTables = ReturnType<typeof publishingTables>;
 
 /**
  * What one change of the catalog publishes, and what it leaves to the publish queue, in the transaction of the change.
- * It collects documents and jobs; `write` stores them when the change is complete, with the request to release the pages
- * that show them.
+ * It collects documents and jobs; `write` stores them when the change is complete, with the request to release the
+ * pages that show them.
  */
 export class PublishingTransaction {
   readonly #transaction: Transaction;

@@ -38,7 +38,7 @@ test("once data is of another build than the page, its links load whole document
   watch();
   document.body.innerHTML = `<script type="application/json" id="page-data" data-build="one">[]</script>
     <a href="/about"><b>About</b></a>`;
-  const handled = vi.fn((event: Event) => event.preventDefault());
+  const handled = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   document.body.addEventListener("click", handled);
   onTestFinished(() => document.body.removeEventListener("click", handled));
   const click = () =>

@@ -4,8 +4,8 @@ import { everything, filesOfStrays, type ReleasedFiles } from "./release-reposit
 import { isReleasedPath, type ReleaseUnit, strays } from "./release-units.ts";
 
 /**
- * Compares the files that Hosting serves with those that are recorded, by their hashes, and requests everything, so that
- * the next release corrects what differs from what is published, and removes files that belong to nothing.
+ * Compares the files that Hosting serves with those that are recorded, by their hashes, and requests everything, so
+ * that the next release corrects what differs from what is published, and removes files that belong to nothing.
  */
 export async function checkReleases({ store, releases }: ReleaseDeps): Promise<void> {
   const { window, version } = await store.state();

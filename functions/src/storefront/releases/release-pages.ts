@@ -41,8 +41,8 @@ const retainedVersions = 10;
 
 /**
  * Releases the pages of everything that was requested, and of the whole shop after a deployment, which has replaced its
- * files. Returns when nothing is left, when `untilMs` is over, or at once while another call does the same. Throws after
- * three failures in a row; what is left is released by a later call.
+ * files. Returns when nothing is left, when `untilMs` is over, or at once while another call does the same. Throws
+ * after three failures in a row; what is left is released by a later call.
  */
 export async function releasePages(deps: ReleaseDeps, untilMs: number): Promise<void> {
   const holder = randomUUID();
@@ -99,8 +99,8 @@ async function releaseAll(
 
 /**
  * Makes sure that what is recorded is what is live. A version that was prepared and not released, because the call was
- * terminated, is released. After a deployment or a rollback everything is requested, and what an earlier window has left
- * is removed. Undefined while the live version has another build: a deployment updates the functions first.
+ * terminated, is released. After a deployment or a rollback everything is requested, and what an earlier window has
+ * left is removed. Undefined while the live version has another build: a deployment updates the functions first.
  */
 async function openWindow(deps: ReleaseDeps, state: ReleaseState): Promise<ReleaseState | undefined> {
   const { store, releases } = deps;

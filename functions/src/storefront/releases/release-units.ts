@@ -164,8 +164,8 @@ async function addPage(
 }
 
 /**
- * The file that Hosting serves at the address of a page. Undefined for the slug `index`: its file would be served at the
- * address of its folder.
+ * The file that Hosting serves at the address of a page. Undefined for the slug `index`: its file would be served at
+ * the address of its folder.
  */
 function documentPath(address: string): string | undefined {
   if (address === "/") return "/index.html";
