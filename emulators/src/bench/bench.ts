@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { printLine } from "#src/prerequisites/command-output.ts";
 import { benchApi } from "./functions/api-bench.ts";
+import { benchColdCheckout } from "./functions/checkout-cold-bench.ts";
 import { benchCold } from "./functions/cold-bench.ts";
 import { benchLargeCollection } from "./functions/large-collection-bench.ts";
 import { benchReads } from "./functions/reads-bench.ts";
@@ -30,7 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   weight: benchWeight,
   reads: benchReads,
   caches: benchCaches,
-  cold: benchCold,
+  cold: async () => [...(await benchCold(rounds ?? 7)), ...(await benchColdCheckout(rounds ?? 7))],
   api: benchApi,
   render: benchRender,
   large: async () => await benchLargeCollection(rounds ?? 5),

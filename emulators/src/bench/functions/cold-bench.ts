@@ -9,13 +9,12 @@ import { startInstantDatabase } from "./start-instant-database.ts";
 
 const run = promisify(execFile);
 
-const rounds = 7;
 /** A call that reads one document, and a call that is answered without a read, because its path has no valid slug. */
 export const readingPath = "/api/collections/homepage";
 export const unreadPath = "/api/photos/photo/No_Slug";
 
 /** Measures the cost of starting the public functions, compared with the minimum. */
-export async function benchCold(): Promise<Measured[]> {
+export async function benchCold(rounds: number): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
   const database = await startInstantDatabase();
   const shopEnvironment = environment(database.host);

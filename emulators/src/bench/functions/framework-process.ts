@@ -10,8 +10,18 @@ const reportUsage = `
   process.on("message", () => process.send(used()));
   process.on("SIGTERM", () => process.stdout.write("\\ncpu " + used() + "\\n", () => process.exit()));`;
 
+/** A request with the status that it is answered with. */
+export interface HttpCall {
+  readonly path: string;
+  readonly status: number;
+  /** By default a `GET`. */
+  readonly request?: RequestInit;
+}
+
 export interface FrameworkProcess {
   readonly origin: string;
+  /** The body of the first answer. */
+  readonly answer: string;
   /** Its log so far. */
   output(): string;
   /** The CPU time it has used so far, in ms. */
@@ -21,13 +31,13 @@ export interface FrameworkProcess {
 }
 
 /**
- * Runs one function in Google's functions-framework, with the environment of Cloud Functions. Resolves once
- * `awaited.path` is answered with `awaited.status`.
+ * Runs one function in Google's functions-framework, with the environment of Cloud Functions. Resolves with the first
+ * answer. Throws when it has another status than that of the call.
  */
 export async function startFramework(
   source: string,
   target: string,
-  awaited: { readonly path: string; readonly status: number },
+  call: HttpCall,
   environment: NodeJS.ProcessEnv,
 ): Promise<FrameworkProcess> {
   const port = await freePort();
@@ -61,22 +71,14 @@ export async function startFramework(
       child.send("usage");
     });
   for (let attempt = 0; attempt < 1_000 && child.exitCode === null; attempt += 1) {
-    if ((await statusAt(origin + awaited.path)) === awaited.status)
-      return { origin, output: () => output, cpuMs, stop };
+    const response = await fetch(origin + call.path, call.request).catch(() => undefined); // it does not listen yet
+    const answer = await response?.text();
+    if (response?.status === call.status && answer !== undefined)
+      return { origin, answer, output: () => output, cpuMs, stop };
+    if (response) output += `\n${response.status}: ${answer}`;
+    if (response) break;
     await pause(10);
   }
   await stop();
-  throw new Error(
-    `${target} never answered ${awaited.path} with ${awaited.status}.\n${output.slice(-2_000)}`,
-  );
-}
-
-async function statusAt(url: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return undefined; // it does not listen yet
-  }
+  throw new Error(`${target} never answered ${call.path} with ${call.status}.\n${output.slice(-2_000)}`);
 }
