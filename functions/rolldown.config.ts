@@ -9,8 +9,9 @@ const build = buildFolders();
 const folder = (path: string) => join(import.meta.dirname, "..", path);
 
 /**
- * What the manifest lists stays outside: Cloud Functions installs it. All else is bundled, our own code and zod: of
- * that package every function uses a little at its start.
+ * What the manifest lists stays outside: Cloud Functions installs it. All else is bundled: our own code, zod, of which
+ * every function uses a little at its start, and Stripe's client, whose hundreds of modules load in a third of the time
+ * as one.
  */
 function isInstalled(id: string): boolean {
   return Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
