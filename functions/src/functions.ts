@@ -64,7 +64,7 @@ export const makeRefund = eventFunction(
       { document: "queuedRefunds/{id}", memory: "512MiB", maxInstances: 5, secrets: [paymentSecrets.key] },
       handle,
     ),
-  async () => await (await import("./deployed/payment-app.ts")).refundHandler(process.env),
+  async () => (await import("./deployed/payment-recorder.ts")).refundHandler(process.env),
 );
 
 /**
@@ -82,7 +82,7 @@ export const reconcilePayments = eventFunction(
       },
       handle,
     ),
-  async () => await (await import("./deployed/checkout-app.ts")).reconcileHandler(process.env),
+  async () => await (await import("./deployed/checkout-deps.ts")).reconcileHandler(process.env),
 );
 
 /**

@@ -1,4 +1,3 @@
-import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
@@ -14,7 +13,6 @@ export interface CheckoutDeps extends PaymentDeps {
   readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;
   readonly payments: PaymentGateway;
   readonly taxes: CheckoutTaxRates;
-  readonly addresses: CheckoutAddressVerifier;
   /** Payment sessions as the provider described them in the last seconds. */
   readonly recentSessions: RecentSessions;
   readonly limits: {
@@ -26,8 +24,7 @@ export interface CheckoutDeps extends PaymentDeps {
     readonly rejections: RateLimiter;
     /** How many addresses a visitor may save. */
     readonly addresses: RateLimiter;
-    /** Limits of calls to providers: to check an address, for a tax rate, and for the status of a payment. */
-    readonly addressChecks: CallBudget;
+    /** Limits of calls to providers: for a tax rate, and for the status of a payment. */
     readonly taxRates: CallBudget;
     readonly statuses: CallBudget;
   };

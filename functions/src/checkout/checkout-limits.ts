@@ -26,11 +26,6 @@ export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutDe
     rejections: perHour("rejected-checkouts", 60),
     everybody: perHour("checkout", usualSessionsPerHour),
     addresses: perMinute(60),
-    addressChecks: callBudget({
-      name: "address-checks",
-      visitor: perMinute(60),
-      everybody: perHour("address-checks", 600),
-    }),
     taxRates: callBudget({
       name: "tax-quotes",
       visitor: perMinute(60),

@@ -1,5 +1,4 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { verifyAddress } from "#src/addresses/verify-address.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
@@ -8,9 +7,6 @@ import { startCountedCheckout } from "./start-checkout.ts";
 import { getCheckout } from "./get-checkout.ts";
 
 export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
-  route(api, calls.validateShippingAddress, ({ body, request }) =>
-    verifyAddress(deps, body.address, visitorOf(request)),
-  );
   route(api, calls.setShippingAddress, async ({ body, request }) => {
     await withinLimit(deps.limits.addresses, visitorOf(request));
     return await setShippingAddress(deps, body);

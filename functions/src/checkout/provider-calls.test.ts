@@ -2,6 +2,8 @@ import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-end
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addressCheckBudget } from "#src/addresses/address-check-budget.ts";
+import { addressRoutes } from "#src/addresses/address-routes.ts";
 import type { AddressVerifier } from "#src/addresses/address-verifier.ts";
 import { fallbackAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
 import { localAddressVerifier } from "#src/addresses/local-address-verifier.ts";
@@ -57,7 +59,6 @@ beforeEach(async () => {
     ...server.deps,
     limits,
     now: () => nowMs,
-    addresses: fallbackAddressVerifier(google, localAddressVerifier(), limits.addressChecks),
     taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], callBudget: limits.taxRates }),
     payments: {
       ...payments,
@@ -67,7 +68,14 @@ beforeEach(async () => {
       },
     },
   };
-  deps = await listen(apiApp((api) => checkoutRoutes(api, counted)));
+  const addressChecks = addressCheckBudget(openDatabase(server.catalog.projectId), false);
+  const addresses = fallbackAddressVerifier(google, localAddressVerifier(), addressChecks);
+  deps = await listen(
+    apiApp((api) => {
+      addressRoutes(api, { addresses });
+      checkoutRoutes(api, counted);
+    }),
+  );
 });
 afterEach(async () => {
   await deps.close();

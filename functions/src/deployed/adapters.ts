@@ -15,6 +15,7 @@ import type { PaymentUrl } from "#src/orders/order-presentation.ts";
 import type { PaymentEventHandler, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import {
   isLiveKey,
+  minSessionSeconds,
   readStripeConfig,
   readWebhookSecrets,
   stripeDashboardUrl,
@@ -26,18 +27,29 @@ import {
   pausesOfHosting,
   type ReleasePauses,
 } from "#src/storefront/releases/release-pauses.ts";
-import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
-import { catalogRepository } from "#src/catalog/catalog-repository.ts";
-import { cachedRead } from "#src/storefront/cached-read.ts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
+import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
+import { once } from "./lazy-functions.ts";
 
 // The only place that chooses between vendors, by the settings of the deployment. The code of an adapter is loaded when
 // it is chosen.
 
-export async function paymentGateway(environment: Environment): Promise<PaymentGateway> {
-  const { stripePaymentGateway } = await import("#src/payments/stripe/stripe-payment-gateway.ts");
+/** The provider's client is loaded by the first call to it: most calls of the checkout make none. */
+export function paymentGateway(environment: Environment): PaymentGateway {
   const platform = readPlatformConfig(environment);
-  return stripePaymentGateway(readStripeConfig(environment, platform), platform.shopOrigin);
+  const config = readStripeConfig(environment, platform);
+  const gateway = once(async () => {
+    const { stripePaymentGateway } = await import("#src/payments/stripe/stripe-payment-gateway.ts");
+    return stripePaymentGateway(config, platform.shopOrigin);
+  });
+  return {
+    minSessionSeconds,
+    openSession: async (order) => await (await gateway()).openSession(order),
+    session: async (id) => await (await gateway()).session(id),
+    closeSession: async (id) => await (await gateway()).closeSession(id),
+    refund: async (request) => await (await gateway()).refund(request),
+    totals: async (...period) => await (await gateway()).totals(...period),
+  };
 }
 
 /** The page of a payment in the provider's dashboard; undefined for an order without a payment. */
@@ -63,14 +75,16 @@ export async function paymentWebhookRoutes(
 export async function taxRates(
   environment: Environment,
   database: Firestore,
-  callBudget: CallBudget,
+  {
+    callBudget,
+    shippingSettings,
+  }: { readonly callBudget: CallBudget; readonly shippingSettings: () => Promise<ShippingSettings> },
 ): Promise<CheckoutTaxRates> {
   const { source, nexusStates } = readTaxConfig(environment);
   const [{ localTaxRates }, { zipRateRepository }] = await Promise.all([
     import("#src/taxes/local-tax-rates.ts"),
     import("#src/taxes/zip-rate-repository.ts"),
   ]);
-  const shippingSettings = cachedShippingSettings(database);
   const timeZone = async () => (await shippingSettings()).timeZone;
   const tables = localTaxRates(nexusStates, zipRateRepository(database), timeZone);
   if (source === "tables") return tables;
@@ -83,18 +97,20 @@ export async function taxRates(
 }
 
 /** `ADDRESS_VERIFIER=google` uses Google and falls back to the shop's own check, which is used alone otherwise. */
-export async function addressVerifier(
-  environment: Environment,
-  callBudget: CallBudget,
-): Promise<CheckoutAddressVerifier> {
+export async function addressVerifier(environment: Environment): Promise<CheckoutAddressVerifier> {
   const config = readAddressConfig(environment);
   const { localAddressVerifier } = await import("#src/addresses/local-address-verifier.ts");
   const local = localAddressVerifier();
   if (config.verifier === "local") return local;
-  const [{ fallbackAddressVerifier }, { googleAddressVerifier }] = await Promise.all([
-    import("#src/addresses/fallback-address-verifier.ts"),
-    import("#src/addresses/google-address-verifier.ts"),
-  ]);
+  const [{ fallbackAddressVerifier }, { googleAddressVerifier }, { addressCheckBudget }, { openDatabase }] =
+    await Promise.all([
+      import("#src/addresses/fallback-address-verifier.ts"),
+      import("#src/addresses/google-address-verifier.ts"),
+      import("#src/addresses/address-check-budget.ts"),
+      import("#src/firestore/open-database.ts"),
+    ]);
+  const { projectId, isDemo } = readPlatformConfig(environment);
+  const callBudget = addressCheckBudget(openDatabase(projectId), isDemo);
   return fallbackAddressVerifier(googleAddressVerifier(config), local, callBudget);
 }
 
@@ -133,10 +149,4 @@ export async function pageReleases(
       return { releases: hostingPageReleases({ ...config, token }), pauses: pausesOfHosting };
     }
   }
-}
-
-/** The shipping settings that the owner has saved, read at most once a minute. */
-export function cachedShippingSettings(database: Firestore): () => Promise<ShippingSettings> {
-  const catalog = catalogRepository(database);
-  return cachedRead(async () => (await catalog.site()).shipping, { lifetimeMs: 60_000, now: Date.now });
 }

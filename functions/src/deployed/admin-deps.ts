@@ -50,7 +50,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     cases: caseRepository(database),
     shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
-    paymentTotals: async () => await paymentGateway(process.env),
+    paymentTotals: async (...period) => await paymentGateway(process.env).totals(...period),
     zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     uploads: bucketUploadStore(config.projectId, config.bucket),

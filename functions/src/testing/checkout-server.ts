@@ -7,11 +7,12 @@ import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import type { RequestListener } from "node:http";
 import { startStripeEmulator } from "@lightwell/emulators/stripe-emulator/stripe-emulator";
+import { addressRoutes } from "#src/addresses/address-routes.ts";
 import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import type { Environment } from "#src/config/config.ts";
-import { paymentWebhookRoutes } from "#src/deployed/adapters.ts";
-import { checkoutDeps } from "#src/deployed/checkout-app.ts";
+import { addressVerifier, paymentWebhookRoutes } from "#src/deployed/adapters.ts";
+import { checkoutDeps } from "#src/deployed/checkout-deps.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
@@ -77,7 +78,9 @@ export async function startCheckoutServer(
   };
   const deps = await checkoutDeps(environment);
   const registerWebhook = await paymentWebhookRoutes(environment);
+  const addresses = await addressVerifier(environment);
   handle = apiApp((api) => {
+    addressRoutes(api, { addresses });
     checkoutRoutes(api, deps);
     registerWebhook(api, (event) => recordPaymentEvent(deps, event));
   });

@@ -11,8 +11,7 @@ import { periodOf, taxReport, type TaxReportDeps } from "./tax-report.ts";
 export type ReportDeps = ExportDeps &
   OrderDeps &
   TaxReportDeps & {
-    /** Loaded on the first request. */
-    readonly paymentTotals: () => Promise<Pick<PaymentGateway, "totals">>;
+    readonly paymentTotals: PaymentGateway["totals"];
   };
 
 /** The call has a minute, and the last page of the provider's list may be requested three times for ten seconds. */
@@ -34,10 +33,7 @@ export function reportRoutes(api: Api, deps: ReportDeps): void {
     const [report, provider] = await Promise.all([
       taxReport(deps, period),
       deps
-        .paymentTotals()
-        .then(
-          async ({ totals }) => await totals(period.fromMs, period.untilMs, AbortSignal.timeout(providerMs)),
-        )
+        .paymentTotals(period.fromMs, period.untilMs, AbortSignal.timeout(providerMs))
         .catch((cause: unknown) => {
           log.error("tax-report.provider-failed", cause); // the report is complete without it
           return undefined;

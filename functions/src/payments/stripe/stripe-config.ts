@@ -7,6 +7,9 @@ export interface StripeConfig {
   readonly apiBase: string | undefined;
 }
 
+/** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
+export const minSessionSeconds = 31 * 60;
+
 const keySchema = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/),
   STRIPE_API_BASE: z.url().optional(),

@@ -8,13 +8,10 @@ import { describeConfiguration } from "@lightwell/shared/print/configuration/des
 import { paths } from "@lightwell/shared/routes/paths";
 import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { stripeClient, stripeFailure } from "./stripe-client.ts";
-import type { StripeConfig } from "./stripe-config.ts";
+import { minSessionSeconds, type StripeConfig } from "./stripe-config.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";
 import { stripeSession } from "./stripe-session.ts";
 import Stripe from "stripe";
-
-/** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
-const minSessionSeconds = 31 * 60;
 
 /** Stripe Checkout. Every amount comes from the order; Stripe adds none. */
 export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): PaymentGateway {

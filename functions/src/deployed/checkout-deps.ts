@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import Router from "router";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { cartRepository } from "#src/checkout/cart-repository.ts";
+import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
+import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
+import { checkoutLimits } from "#src/checkout/checkout-limits.ts";
+import { recentSessions } from "#src/checkout/recent-session.ts";
+import { type Environment, readPlatformConfig } from "#src/config/config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import { paymentGateway, taxRates } from "./adapters.ts";
+import { cachedShippingSettings } from "./shipping-settings.ts";
+
+/** The calls of the checkout that use the database. */
+export async function checkoutRouter(environment: Environment): Promise<ReturnType<typeof Router>> {
+  const router = Router();
+  checkoutRoutes({ router }, await checkoutDeps(environment));
+  return router;
+}
+
+export async function reconcileHandler(environment: Environment): Promise<() => Promise<void>> {
+  const deps = await checkoutDeps(environment);
+  return async () => await reconcilePayments(deps);
+}
+
+/** Dependencies of the checkout, by the settings of the deployment. */
+export async function checkoutDeps(environment: Environment): Promise<CheckoutDeps> {
+  const { projectId, isDemo } = readPlatformConfig(environment);
+  const database = openDatabase(projectId);
+  const limits = checkoutLimits(database, isDemo);
+  const shippingSettings = cachedShippingSettings(database);
+  return {
+    orders: orderRepository(database),
+    carts: cartRepository(database),
+    catalog: catalogRepository(database),
+    payments: paymentGateway(environment),
+    taxes: await taxRates(environment, database, { callBudget: limits.taxRates, shippingSettings }),
+    recentSessions: recentSessions(),
+    limits,
+    shippingSettings,
+    now: Date.now,
+    newCartId: () => randomBytes(16).toString("hex"),
+  };
+}
