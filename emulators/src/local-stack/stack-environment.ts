@@ -49,13 +49,17 @@ export function emulatorEnvironment(ports: LocalPorts): Record<string, string> {
   };
 }
 
-/** firebase-tools reads secrets from this file; without it, it requests them from Google. */
+/**
+ * firebase-tools reads secrets and parameters from these files; without them, it requests secrets from Google, and asks
+ * for parameters.
+ */
 export function writeLocalSecrets(
   functionsFolder: string,
   environment: Readonly<Record<string, string>>,
 ): void {
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   writeFileSync(join(functionsFolder, ".secret.local"), lines.join(""), { mode: 0o600 });
+  writeFileSync(join(functionsFolder, ".env.local"), "MIN_INSTANCES=0\n");
 }
 
 /** The origins of the shop, the Stripe emulator and the mailbox, for tests. */

@@ -45,6 +45,20 @@ test("every function has a manifest for deployment, and a scheduled one can be r
   expect(deployed.retryOutboxMail).toHaveProperty("__requiredAPIs.0.api", "cloudscheduler.googleapis.com");
 });
 
+test("the setting MIN_INSTANCES applies to the calls of shoppers, and not to pages, which Hosting pins", () => {
+  const settings = Object.entries(deployed).map(([name, one]) => {
+    const endpoint: { minInstances?: unknown } = Object(Reflect.get(one, "__endpoint"));
+    return [name, String(endpoint.minInstances)] as const;
+  });
+  const applied = settings.filter(([, setting]) => setting === "params.MIN_INSTANCES").map(([name]) => name);
+  expect(applied.toSorted()).toEqual(["checkoutApi", "publicApi"]);
+});
+
+test.each(["pages", "publicApi", "checkoutApi", "paymentWebhook", "orderApi", "adminApi"] as const)(
+  "%s has a whole CPU",
+  (name) => expect(deployed[name]).toHaveProperty("__endpoint.cpu", 1),
+);
+
 test.each([
   ["makePrintFile", deployed.makePrintFile, 540],
   ["reconcilePayments", deployed.reconcilePayments, 540],

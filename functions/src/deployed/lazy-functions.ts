@@ -1,5 +1,6 @@
 import type * as Firestore from "firebase-functions/v2/firestore";
 import type * as Https from "firebase-functions/v2/https";
+import type * as Params from "firebase-functions/params";
 import type * as Scheduler from "firebase-functions/v2/scheduler";
 import type * as Storage from "firebase-functions/v2/storage";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
@@ -13,14 +14,31 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
  */
 const require = createRequire(import.meta.url);
 const https = (): typeof Https => require("firebase-functions/v2/https");
+const params = (): typeof Params => require("firebase-functions/params");
 export const firestore = (): typeof Firestore => require("firebase-functions/v2/firestore");
 export const scheduler = (): typeof Scheduler => require("firebase-functions/v2/scheduler");
 export const storage = (): typeof Storage => require("firebase-functions/v2/storage");
 
+/** The setting of a deployment that keeps instances of a function running. */
+const minInstances = {
+  name: "MIN_INSTANCES",
+  default: 0,
+  description:
+    "Instances of publicApi and of checkoutApi that run without a call, docs/costs.md has their price",
+};
+
+type Options = Omit<Https.HttpsOptions, "minInstances"> & {
+  /** Whether the setting `MIN_INSTANCES` applies; without it no instance runs without a call. */
+  readonly hasMinInstances?: true;
+};
+
 /**
  * A function that answers HTTP requests. The first request loads the listener, which all later requests call directly.
  */
-export function httpFunction(options: Https.HttpsOptions, load: () => Promise<RequestListener>): Handler {
+export function httpFunction(
+  { hasMinInstances, ...options }: Options,
+  load: () => Promise<RequestListener>,
+): Handler {
   let listener: RequestListener | undefined;
   const handle: Handler = (request, response) =>
     listener
@@ -29,7 +47,20 @@ export function httpFunction(options: Https.HttpsOptions, load: () => Promise<Re
           listener = loaded;
           listener(request, response);
         });
-  return withLazyManifest(handle, () => https().onRequest(options, handle));
+  return withLazyManifest(handle, () =>
+    https().onRequest(
+      { ...options, ...(hasMinInstances && { minInstances: minInstancesParameter() }) },
+      handle,
+    ),
+  );
+}
+
+let parameter: ReturnType<typeof Params.defineInt> | undefined;
+
+/** Declared once: functions share the parameter. */
+function minInstancesParameter(): ReturnType<typeof Params.defineInt> {
+  const { name, ...spec } = minInstances;
+  return (parameter ??= params().defineInt(name, spec));
 }
 
 /**

@@ -25,8 +25,10 @@ const visit = { pages: 5, pictures: 30, kilobytes: 1_000 };
 const order = { reads: 14 + 2 * 3, writes: 10 + 2 * 2, invocations: 8 };
 const ordersPerVisit = 0.01;
 
-/** Estimates: the time of one call, and the resources of a function: 512 MiB include a third of a CPU. */
-const call = { seconds: 0.1, gib: 0.5, cpus: 0.333 };
+/** Estimates: the time of one call; and the resources of a function, as functions/src/functions.ts sets them. */
+const call = { seconds: 0.1, gib: 0.5, cpus: 1 };
+/** USD list prices of an instance that `MIN_INSTANCES` keeps, for each second without a call. */
+const idlePrices = { gibSecond: 0.0000025, cpuSecond: 0.0000025 };
 /** The scheduled functions, a month: mails and publishing every five minutes, payments hourly, two sweeps a day. */
 const clock = { invocations: 30 * (2 * 288 + 24 + 2), reads: 30 * (2 * 288 + 24 + 2 * 60) };
 
@@ -54,6 +56,8 @@ function monthOf(visits: number): Record<Resource, number> {
 const resources = Object.keys(prices) as Resource[];
 printLine(`| a month | ${resources.join(" | ")} | USD |`);
 printLine(`| --- |${" ---: |".repeat(resources.length + 1)}`);
+const secondsOfMonth = 30 * 24 * 60 * 60;
+const idleUsd = secondsOfMonth * (call.gib * idlePrices.gibSecond + call.cpus * idlePrices.cpuSecond);
 for (const visits of [1_000, 100_000, 10_000_000]) {
   const month = monthOf(visits);
   const cost = resources.reduce(
@@ -63,3 +67,4 @@ for (const visits of [1_000, 100_000, 10_000_000]) {
   const amounts = resources.map((name) => Math.round(month[name]).toLocaleString("en-US"));
   printLine(`| ${visits.toLocaleString("en-US")} visits | ${amounts.join(" | ")} | ${cost.toFixed(2)} |`);
 }
+printLine(`An instance that is kept: ${idleUsd.toFixed(2)} USD a month.`);
