@@ -110,6 +110,15 @@ export default defineConfig({
         },
       },
       {
+        root: "emulators",
+        test: {
+          ...onNode,
+          name: "large-emulators",
+          provide: inLargeVolume,
+          include: sampledTests("emulators", "src/**/*.test.ts"),
+        },
+      },
+      {
         ...inWeb,
         test: {
           ...inWeb.test,

@@ -20,6 +20,7 @@ import {
   startCheckoutServer,
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
+import { isLargeRun, testVolume } from "@lightwell/shared/testing/test-volume";
 import { eventually } from "#src/testing/eventually.ts";
 import { listen } from "#src/testing/listen.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
@@ -160,11 +161,12 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
 });
 
 describe("the tax of a cart", { timeout: 120_000 }, () => {
-  test("is requested once for fifty checkouts with wrong amounts", async () => {
+  test("is requested once for many checkouts with wrong amounts", async () => {
     const request = await readyToPay(85_000);
     expect(asked.taxes).toBe(1);
     const wrong = { ...request, taxes: { ...request.taxes, taxAmount: 1 } };
-    for (let times = 0; times < 50; times += 1) expect((await checkOut(wrong)).status).toBe(409);
+    const attempts = testVolume({ sample: 10, large: 50 });
+    for (let times = 0; times < attempts; times += 1) expect((await checkOut(wrong)).status).toBe(409);
     expect((await choose(request.orderId)).status).toBe(200);
     expect((await checkOut(request)).status).toBe(200);
     expect(asked.taxes).toBe(1);
@@ -207,6 +209,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     const { orderId } = await server.readyToPay(await aPhoto(server.catalog));
     // All calls change one document, which the database does one after another: in tens, none waits long.
     for (let first = 0; first < 600; first += 10) {
+      if (first === 10 && !isLargeRun) first = await countedInPlaceOf(10, 550);
       const tenCalls = Array.from({ length: 10 }, (_, index) => limits.taxRates(`invented ${first + index}`));
       expect(await Promise.all(tenCalls)).not.toContain(false);
     }
@@ -217,6 +220,15 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect(asked.taxes).toBe(0);
   });
 });
+
+/** Changes the count of the only limit that has counted `points` calls. Returns the new count. */
+async function countedInPlaceOf(points: number, newPoints: number): Promise<number> {
+  const windows = openDatabase(server.catalog.projectId).collection("limits");
+  const { docs } = await windows.where("points", "==", points).get();
+  expect(docs).toHaveLength(1);
+  await docs[0]?.ref.update({ points: newPoints });
+  return newPoints;
+}
 
 test("an address is checked by the shop itself when the limit of calls to the service is reached", async () => {
   const check = async (visitor: string) =>

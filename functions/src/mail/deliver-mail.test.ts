@@ -10,6 +10,7 @@ import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { deliverMail, type MailDeps, retryOutbox } from "./deliver-mail.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
+import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import { newOutboxEntry, outboxTable } from "./outbox.ts";
 import sharp from "sharp";
 
@@ -267,6 +268,11 @@ describe("a mail that is given up", () => {
       expect(state).toBe("PENDING");
       pauses.push((nextAt - clockMs) / second);
       clockMs = nextAt;
+      if (made === 10 && !isLargeRun) {
+        made += 60; // attempts that are an hour apart
+        clockMs += 60 * 3_600 * second;
+        await table().doc(key).update({ attempts: made, nextAt: clockMs });
+      }
     }
     expect(pauses.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
     expect((clockMs - begunMs) / (86_400 * second)).toBeCloseTo(3, 1);
