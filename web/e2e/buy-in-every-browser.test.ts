@@ -9,7 +9,7 @@ const variants = Object.entries(storyVariants);
 const stories = Object.entries(purchaseStories);
 
 /** A sample in which each variant buys, and each story is told. */
-const sample = new Set([0, 3, 5, 6, 10, 12, 19]);
+const sample = new Set([0, 4, 6, 12, 18]);
 
 describe.each(variants)("a shopper (%s)", (name, variant) => {
   const shopper = shopperOfEachStory(variant.width, variant.prepare);

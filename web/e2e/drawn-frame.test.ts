@@ -6,7 +6,7 @@ import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-pi
 import { centeredIn, type InchRect, inset } from "@lightwell/shared/print/geometry/inches";
 import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
-import { testVolume } from "@lightwell/shared/testing/test-volume";
+import { sampleOf, testVolume } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -49,12 +49,13 @@ test.each(["granite-morning", "heron-still"] as const)(
   },
 );
 
-test("every print is drawn to its measures within a pixel in the cart", async () => {
+test("prints are drawn to their measures within a pixel in the cart", async () => {
   const { page } = shopper();
   const picture = { ...pictureOf("granite-morning"), focalPoint: { x: 0.3, y: 0.9 } };
   await page.goto(`${shopOrigin}/cart`);
-  for (let start = 0; start < allPrints.length; start += 50) {
-    const prints = allPrints.slice(start, start + 50);
+  const all = sampleOf(allPrints, 5);
+  for (let start = 0; start < all.length; start += 50) {
+    const prints = all.slice(start, start + 50);
     const items = prints.map((configuration, index) => lineOf(configuration, picture, index + 1));
     await page.evaluate((stored) => localStorage.setItem("cart", stored), JSON.stringify({ items }));
     await page.reload();

@@ -41,14 +41,14 @@ const mostShift = { onLoad: 0.0005, inUse: 0.005 } as const;
 
 /** Violations found by axe, elements wider than the window, and layout shifts; empty when there are none. */
 export async function findingsOn(page: Page, state: keyof typeof mostShift = "onLoad"): Promise<string[]> {
-  await page.evaluate(axeSource); // not as a script of the page, whose policy lets in none but its own
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource); // not as a script of the page, whose policy lets in none but its own
   return await page.evaluate(async (allowedShift) => {
     const moves = document
       .getAnimations()
       .filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moves.map((move) => move.finished)); // colors between two states are neither
     const { axe, shifts } = window as unknown as { axe: typeof Axe; shifts?: Shifts };
-    const { violations } = await axe.run(document);
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
     const tooWide = document.documentElement.scrollWidth - window.innerWidth;
     return [
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
