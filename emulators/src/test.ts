@@ -21,10 +21,15 @@ import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-
 const dataFolder = join(runFolder, "test-data");
 const environmentName = "test";
 const teardown = new Teardown();
+let browser: Promise<string> | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failures: [`stopped by ${signal}`] }));
 
+/** Projects whose tests need no local stack. `npm run test:fast` runs the same. */
+const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"];
+
 try {
+  const tests = startTests(process.argv.slice(2));
   await startLocalStack(
     {
       name: environmentName,
@@ -39,7 +44,7 @@ try {
     },
     teardown,
   );
-  await finish(await runTests(process.argv.slice(2)));
+  await finish(await tests());
 } catch (cause) {
   if (!teardown.isRunning) {
     reportFailure(cause, runFolder);
@@ -47,29 +52,47 @@ try {
   }
 }
 
-/** Runs the browser tests in parallel with all other tests, and prints their output at the end. */
-async function runTests(parameters: readonly string[]): Promise<TestTally> {
-  const environment = {
-    CHROMIUM_PATH: await findBrowser(process.env), // once, here: parallel tests must not unpack it
+/**
+ * Starts the tests that need no local stack while it starts. The returned function runs the others once it has started,
+ * the browser tests in parallel with all of them. The output of these and of the first ones is printed at the end.
+ */
+function startTests(parameters: readonly string[]): () => Promise<TestTally> {
+  const filters = parameters.filter((parameter) => parameter !== "--large");
+  const run = async (name: string, projects: readonly string[]) =>
+    await runVitest(
+      name,
+      [...projects.map((project) => `--project=${project}`), ...filters],
+      await testEnvironment(),
+    );
+  if (parameters.includes("--large")) return async () => (await run("large", ["large*"])).tally;
+  if (filters.some((filter) => filter.startsWith("--project")))
+    return async () => (await run("chosen", [])).tally;
+  const first = run("first", withoutStack);
+  first.catch(() => undefined); // reported where it is awaited
+  return async () => {
+    const runs = await Promise.all([
+      first,
+      run("others", ["!large*", "!e2e*", ...withoutStack.map((project) => `!${project}`)]),
+      run("stories", ["e2e*"]),
+    ]);
+    for (const { output } of runs) process.stdout.write(output);
+    return runs.map(({ tally }) => tally).reduce(addTallies);
+  };
+}
+
+/** The browser is found once, here: parallel tests must not unpack it. */
+async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
+  browser ??= findBrowser(process.env);
+  return {
+    CHROMIUM_PATH: await browser,
     ...process.env, // read after the browser is found, which may add where its libraries are
     SHOP_ENVIRONMENT: environmentName,
     ...emulatorEnvironment(testPorts()),
     ...originsEnvironment(testPorts()),
   };
-  const filters = parameters.filter((parameter) => parameter !== "--large");
-  const run = (name: string, projects: readonly string[]) =>
-    runVitest(name, [...projects.map((project) => `--project=${project}`), ...filters], environment);
-  if (parameters.includes("--large")) return (await run("large", ["large*"])).tally;
-  if (filters.some((filter) => filter.startsWith("--project"))) return (await run("chosen", [])).tally;
-  const [others, stories] = await Promise.all([
-    run("others", ["!large*", "!e2e*"]),
-    run("stories", ["e2e*"]),
-  ]);
-  for (const { output } of [others, stories]) process.stdout.write(output);
-  return addTallies(others.tally, stories.tally);
 }
 
-/** Runs vitest. The output is printed, except that of the browser tests, which is returned. */
+/** Runs vitest. The output of runs beside others is returned, any other is printed. */
 async function runVitest(
   name: string,
   parameters: readonly string[],
@@ -91,7 +114,7 @@ async function runVitest(
     {
       cwd: projectRoot,
       env: onThisNode(environment),
-      stdio: name === "stories" ? ["inherit", "pipe", "pipe"] : "inherit",
+      stdio: name === "stories" || name === "first" ? ["inherit", "pipe", "pipe"] : "inherit",
     },
   );
   teardown.defer(() => void vitest.kill("SIGTERM"));
