@@ -167,6 +167,6 @@ test("any sequence of saves publishes what the projection of the whole catalog i
         expect(await findDrift(deps)).toEqual([]);
       }
     }),
-    { numRuns: testVolume({ sample: 10, large: 60 }) },
+    { numRuns: testVolume({ sample: 5, large: 60 }) },
   );
 }, 600_000);
