@@ -20,6 +20,7 @@ import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { type PublishingRepository, publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
+import { latePages } from "#src/storefront/releases/late-pages.ts";
 import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
@@ -28,6 +29,7 @@ import { paymentGateway, paymentPages } from "./adapters.ts";
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
+  readonly latePages: () => Promise<readonly string[]>;
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
@@ -45,6 +47,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     catalog,
     publishing,
     releaseRequests: async () => await releaseRepository(database).requests(),
+    latePages: async () => await latePages(releaseRepository(database), Date.now()),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     cases: caseRepository(database),
