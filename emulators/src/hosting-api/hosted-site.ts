@@ -13,7 +13,7 @@ export interface Version {
   readonly id: string;
   status: VersionStatus;
   config: ServingConfig;
-  readonly labels: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. No two versions are created in the same. */
   readonly createdAt: number;
   /** Hashes of contents by path. */
@@ -128,7 +128,7 @@ export class HostedSite {
     this.#contents.set(hash, gzipped);
   }
 
-  finalize(version: Version, config: ServingConfig | undefined): void {
+  finalize(version: Version, config: ServingConfig | undefined, labels: Version["labels"] | undefined): void {
     requireCreated(version);
     const missing = [...version.files].filter(([, hash]) => !this.#contents.has(hash));
     if (missing.length > 0)
@@ -136,6 +136,7 @@ export class HostedSite {
         `Version ${version.id} expects ${missing.length} uploads: ${missing[0]?.[0]}, …`,
       );
     if (config !== undefined) version.config = config;
+    if (labels !== undefined) version.labels = labels;
     version.status = "FINALIZED";
   }
 

@@ -70,7 +70,7 @@ export async function startHostingApi({ projectId, cloneMs = 20 }: HostingApiSet
         ([path, content]) => [path, site.store(Buffer.from(content))] as const,
       );
       const version = site.create({ config, files: new Map(hashes) });
-      site.finalize(version, undefined);
+      site.finalize(version, undefined, undefined);
       site.release(version);
       return version.id;
     },

@@ -24,7 +24,11 @@ const cloneSchema = z.object({
   include: filterSchema.optional(),
 });
 const populateSchema = z.object({ files: z.record(z.string(), z.string()).default({}) });
-const patchSchema = z.object({ status: z.literal("FINALIZED").optional(), config: configSchema.optional() });
+const patchSchema = z.object({
+  status: z.literal("FINALIZED").optional(),
+  config: configSchema.optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+});
 const releaseSchema = z.object({ message: z.string().optional() }).optional();
 
 /** The calls below `sites/{site}` and `projects/{project}/sites/{site}`. */
@@ -95,14 +99,14 @@ export function siteRoutes(deps: SiteRouteDeps): Router {
 
   router.patch("/versions/:version", (request, response) => {
     const version = versionOf(request);
-    const { status, config } = patchSchema.parse(request.body);
+    const { status, config, labels } = patchSchema.parse(request.body);
     const mask = (queryText(request, "updateMask") ?? "status,config").split(/,/);
     const changed = mask.some((field) => field === "config" || field.startsWith("config."))
       ? config
       : undefined;
     if (!mask.includes("status") || status === undefined)
       throw failedPrecondition("The emulator changes a version only to finalize it.");
-    site.finalize(version, changed);
+    site.finalize(version, changed, mask.includes("labels") ? labels : undefined);
     response.json(versionResource(deps, request, version));
   });
 

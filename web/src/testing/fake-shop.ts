@@ -47,7 +47,7 @@ export function fakeShop() {
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     if (address.startsWith(bucketOrigin)) return await bucket.respond(address, init);
-    const file = files.get(address);
+    const file = files.get(address.replace(/\?attempt=\d+$/, ""));
     if (file) return file.clone();
     const path = callPathOf(address);
     for (const { endpoint, respond } of answers) {

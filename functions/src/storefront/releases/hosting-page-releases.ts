@@ -104,8 +104,8 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
         await addFiles(version, files.slice(start, start + maxFilesPerCall));
       await call("finalize a version", versionSchema, {
         method: "PATCH",
-        to: `${nameOf(version)}?updateMask=status`,
-        body: { status: "FINALIZED" },
+        to: `${nameOf(version)}?updateMask=status,labels`,
+        body: { status: "FINALIZED", labels: { [madeBy]: "page-releases" } },
       });
       return version;
     },
@@ -139,7 +139,7 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
       const versions: z.infer<typeof versionSchema>[] = [];
       const query = { filter: 'status="FINALIZED"', pageSize: "100" };
       for await (const page of pages("list versions", versionsSchema, `${site}/versions`, query))
-        versions.push(...page.versions);
+        versions.push(...page.versions.filter(({ labels }) => madeBy in labels));
       const newestFirst = versions.toSorted(
         (one, other) => Date.parse(other.createTime) - Date.parse(one.createTime),
       );
@@ -151,9 +151,13 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
   };
 }
 
+/** The label of versions that are no deployment: those are kept, so that the owner can return to one. */
+const madeBy = "made-by";
+
 const versionSchema = z.object({
   name: z.string(),
   createTime: z.string(),
+  labels: z.record(z.string(), z.string()).default({}),
   config: z
     .object({
       headers: z

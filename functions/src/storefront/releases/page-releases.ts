@@ -34,7 +34,7 @@ export interface PageReleases {
   files(version: string): Promise<ReadonlyMap<string, string>>;
   /** The hash under which `files` lists a content. */
   hashOf(content: Buffer): string;
-  /** Deletes all but the newest versions; never the live one. */
+  /** Deletes all but the newest versions that were prepared here; never the live one, and no deployment. */
   removeOldVersions(keep: number): Promise<void>;
 }
 

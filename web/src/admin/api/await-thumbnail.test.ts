@@ -22,7 +22,7 @@ describe("the wait for a picture", () => {
     await waiting;
     expect(fetchThumbnail).toHaveBeenCalledTimes(4);
     expect(fetchThumbnail.mock.lastCall).toMatchObject([
-      "/images/photos/p1-0123456789abcdef_512x512.webp",
+      "/images/photos/p1-0123456789abcdef_512x512.webp?attempt=4",
       { cache: "no-store" },
     ]);
   });

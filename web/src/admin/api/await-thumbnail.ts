@@ -9,7 +9,9 @@ const pollMs = 250;
  */
 export async function awaitThumbnail(fileKey: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + processedWithinMs;
-  while (!(await isThere(imageUrl(fileKey, readinessSize), signal))) {
+  const url = imageUrl(fileKey, readinessSize);
+  // Every attempt has an address of its own: caches may keep the 404 of a picture for as long as the picture.
+  for (let attempt = 1; !(await isThere(`${url}?attempt=${attempt}`, signal)); attempt += 1) {
     if (Date.now() >= deadline) throw new Error(notProcessed);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     signal.throwIfAborted();
