@@ -1,12 +1,7 @@
-import type { FoundPrints, IndexedCollection, IndexedPhoto } from "./browse-schemas.ts";
-import { droppable, type PrintSearch } from "./print-search.ts";
+import type { FoundPrints, IndexedPhoto } from "./browse-schemas.ts";
 import { photosWithWords } from "./photo-search.ts";
-
-/** The print index: all photos and collections that the page of all prints searches. */
-export interface PrintIndex {
-  readonly photos: readonly IndexedPhoto[];
-  readonly collections: readonly IndexedCollection[];
-}
+import { preparedIndex, type PrintIndex } from "./print-index.ts";
+import { droppable, type PrintSearch } from "./print-search.ts";
 
 export const printsPerPage = 60;
 
@@ -15,7 +10,12 @@ const otherPrints = 4;
 
 /** Finds, sorts and divides into pages. A page beyond the last one is the last one. */
 export function findPrints(index: PrintIndex, search: PrintSearch): FoundPrints {
-  const found = matching(index, search).sort(orders[search.sort]);
+  const { titleRanks } = preparedIndex(index);
+  const sorted = (photos: readonly IndexedPhoto[], sort: PrintSearch["sort"]) =>
+    [...photos].sort(
+      (one, other) => orders[sort](one, other) || (titleRanks.get(one) ?? 0) - (titleRanks.get(other) ?? 0),
+    );
+  const found = sorted(matching(index, search), search.sort);
   const pages = Math.max(1, Math.ceil(found.length / printsPerPage));
   const page = Math.min(search.page, pages);
   return {
@@ -26,7 +26,7 @@ export function findPrints(index: PrintIndex, search: PrintSearch): FoundPrints 
     pages,
     collections: [...index.collections],
     ...(found.length === 0 && {
-      others: [...index.photos].sort(orders[""]).slice(0, otherPrints),
+      others: sorted(index.photos, "").slice(0, otherPrints),
       counts: Object.fromEntries(
         droppable
           .filter((name) => search[name] !== "")
@@ -48,17 +48,14 @@ function matching(index: PrintIndex, search: PrintSearch): IndexedPhoto[] {
   );
 }
 
-const byTitle = (one: IndexedPhoto, other: IndexedPhoto) =>
-  one.title.localeCompare(other.title, "en", { numeric: true }) || (one.id < other.id ? -1 : 1);
-
 /** Photos that are not for sale have the price 0 and are sorted last. */
-const priceOf = ({ price }: IndexedPhoto) => price || Infinity;
+const priceOf = ({ price }: IndexedPhoto) => price || Number.MAX_SAFE_INTEGER;
 
+/** Photos that are equal in an order are sorted by their titles. */
 const orders = {
-  "": (one: IndexedPhoto, other: IndexedPhoto) => other.created - one.created || byTitle(one, other),
-  price: (one: IndexedPhoto, other: IndexedPhoto) =>
-    priceOf(one) === priceOf(other) ? byTitle(one, other) : priceOf(one) - priceOf(other),
-  title: byTitle,
+  "": (one: IndexedPhoto, other: IndexedPhoto) => other.created - one.created,
+  price: (one: IndexedPhoto, other: IndexedPhoto) => priceOf(one) - priceOf(other),
+  title: () => 0,
 } satisfies Record<PrintSearch["sort"], unknown>;
 
 type Shaped = Pick<IndexedPhoto, "variant" | "width" | "height" | "isLandscapeOrientation">;

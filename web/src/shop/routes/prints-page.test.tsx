@@ -1,5 +1,6 @@
-import { findPrints, type PrintIndex } from "@lightwell/shared/browse/find-prints";
+import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
+import type { PrintIndex } from "@lightwell/shared/browse/print-index";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import {
   getHomepage,

@@ -1,4 +1,4 @@
-import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
+import type { PrintIndex } from "@lightwell/shared/browse/print-index";
 import { useEffect, useState } from "react";
 import { readPageData } from "#src/rendering/page-data.ts";
 
