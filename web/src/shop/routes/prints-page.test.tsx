@@ -1,6 +1,6 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import type { PrintIndex } from "@lightwell/shared/browse/print-index";
+import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import {
   getHomepage,
@@ -114,9 +114,26 @@ describe("the page of all prints", () => {
     expect(titles()).toEqual(["Pier"]);
   });
 
+  test("loads the index when a field is focused, not before and not for another page of the results", async () => {
+    const photos = Array.from({ length: 70 }, (_, number) => aPrint(`Photo ${number}`, { created: number }));
+    answerWith({ ...index, photos });
+    const calls = () => shop.receivedAt(getPrintIndex).length;
+    const { user } = await renderShop("/prints");
+    await user.click(await screen.findByRole("link", { name: "Page 2" }));
+    await countIs("70 prints, page 2 of 2");
+    expect(calls()).toBe(0);
+    await user.click(screen.getByRole("searchbox"));
+    expect(calls()).toBe(1);
+    await user.keyboard("7");
+    await countIs("1 of 70 prints");
+    expect(calls()).toBe(1);
+  });
+
   test("finds prints of all parts of the index", async () => {
     answerWith(index, 3);
-    await renderShop("/prints");
+    const { user } = await renderShop("/prints");
+    await countIs("3 prints");
+    await user.click(screen.getByRole("searchbox"));
     await countIs("5 prints");
     expect(titles()).toEqual(["Low Tide", "Heron", "From part 1", "From part 2", "Pier"]);
   });

@@ -3,7 +3,7 @@ import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
@@ -27,18 +27,20 @@ export function PrintsPage() {
   );
 }
 
-/** The server answers the first search; every other one is answered from the index, once it is loaded. */
+/**
+ * The server answers searches until the index is loaded, which begins at the first input into the form. Following a link
+ * to another page of the results does not load it.
+ */
 function LoadedPrints() {
   const [query, setQuery] = useSearchParams();
   const search = useMemo(() => printSearchOf(query), [query]);
   const key = keyOfSearch(search);
-  const [firstKey] = useState(key);
-  const index = usePrintIndex();
-  const answer = usePageData("getPrints", { search: index === "missing" ? key : firstKey });
-  const found = useMemo(
-    () => (index === undefined || index === "missing" ? answer : findPrints(index, search)),
-    [index, search, answer],
-  );
+  const [isFormUsed, setFormUsed] = useState(false);
+  const index = usePrintIndex(isFormUsed);
+  const [askedKey, setAskedKey] = useState(key);
+  if (!index && askedKey !== key) setAskedKey(key);
+  const answer = usePageData("getPrints", { search: askedKey });
+  const found = useMemo(() => (index ? findPrints(index, search) : answer), [index, search, answer]);
   const count = useRef<HTMLParagraphElement>(null);
   const [startOfPage, setStartOfPage] = useState(0);
 
@@ -48,6 +50,7 @@ function LoadedPrints() {
     count.current?.scrollIntoView();
   }, [startOfPage]);
 
+  const handleUse = useCallback(() => setFormUsed(true), []);
   const handleSearch = (next: string, isTyping: boolean) =>
     setQuery(next, { replace: isTyping && search.q !== "", preventScrollReset: true });
 
@@ -64,7 +67,12 @@ function LoadedPrints() {
         )}
         {...(first && { image: first.image })}
       />
-      <PrintFilters search={search} collections={found.collections} onSearch={handleSearch} />
+      <PrintFilters
+        search={search}
+        collections={found.collections}
+        onUse={handleUse}
+        onSearch={handleSearch}
+      />
       <div className="prints-count">
         <p ref={count} role="status" tabIndex={-1}>
           {countOf(found)}

@@ -13,6 +13,8 @@ import { SearchIcon } from "#src/ui/icons.tsx";
 interface Props {
   readonly search: PrintSearch;
   readonly collections: readonly IndexedCollection[];
+  /** Called when a field is focused or changed. */
+  readonly onUse: () => void;
   /**
    * Called with the query of the form. `isTyping` is true when a text field was changed, and false for other fields.
    */
@@ -27,7 +29,7 @@ const restMs = 250;
  * typed before hydration or during navigation is kept. They are set only when the URL changes for another reason, such
  * as Back.
  */
-export function PrintFilters({ search, collections, onSearch }: Props) {
+export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = queryOfSearch({ ...search, page: 1 });
@@ -49,11 +51,22 @@ export function PrintFilters({ search, collections, onSearch }: Props) {
     followed.current = shown;
     const place = sent.current.indexOf(shown);
     sent.current.splice(0, place + 1);
-    if (isFirst)
-      send(false); // what was chosen before the page was hydrated
-    else if (place < 0) fill(form.current, search);
+    if (isFirst) {
+      // The form may have been used before the page was hydrated.
+      if (form.current.contains(document.activeElement)) onUse();
+      send(false);
+    } else if (place < 0) fill(form.current, search);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const fields = form.current;
+    // A browser may open a select without focusing it.
+    for (const type of ["focusin", "input"]) fields?.addEventListener(type, onUse);
+    return () => {
+      for (const type of ["focusin", "input"]) fields?.removeEventListener(type, onUse);
+    };
+  }, [onUse]);
 
   const handleInput = () => {
     clearTimeout(timer.current);

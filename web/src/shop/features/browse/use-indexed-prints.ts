@@ -1,22 +1,26 @@
-import type { PrintIndex } from "@lightwell/shared/browse/print-index";
+import { preparePrintIndex, type PrintIndex } from "@lightwell/shared/browse/print-index";
 import { useEffect, useState } from "react";
 import { readPageData } from "#src/rendering/page-data.ts";
 
 /**
- * The index of all prints, loaded after the page is shown: undefined until then, `"missing"` if it cannot be loaded.
+ * The index of all prints, loaded and prepared for searches once it is wanted. Undefined until then, and if it cannot be
+ * loaded.
  */
-export function usePrintIndex(): PrintIndex | "missing" | undefined {
-  const [index, setIndex] = useState<PrintIndex | "missing">();
+export function usePrintIndex(isWanted: boolean): PrintIndex | undefined {
+  const [index, setIndex] = useState<PrintIndex>();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isLeft = false;
-    const set = (loaded: PrintIndex | "missing") => {
-      if (!isLeft) setIndex(loaded);
-    };
-    readPrintIndex().then(set, () => set("missing"));
+    readPrintIndex().then(
+      (loaded) => {
+        if (!isLeft) setIndex(loaded);
+      },
+      () => undefined, // the server answers each search
+    );
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [isWanted]);
   return index;
 }
 
@@ -28,5 +32,12 @@ async function readPrintIndex(): Promise<PrintIndex> {
       async (_, index) => await readPageData("getPrintIndex", { part: String(index + 1) }),
     ),
   );
-  return { ...first, photos: [...first.photos, ...later.flatMap(({ photos }) => photos)] };
+  const index = { ...first, photos: [...first.photos, ...later.flatMap(({ photos }) => photos)] };
+  await preparePrintIndex(index, nextTask);
+  return index;
+}
+
+/** The browser handles input between two tasks. */
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }
