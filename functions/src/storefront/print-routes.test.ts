@@ -104,7 +104,16 @@ describe("the page of all prints", () => {
   ])("with %i photos", (count, parts) => {
     beforeAll(async () => void (await addPhotosToCollection(server, count)));
 
-    test(`takes one read for each thousand: ${parts}`, async () => {
+    test(`takes one read for each thousand, ${parts}, and none for another search in the next minute`, async () => {
+      const { published } = publicDeps(server, { printIndexMs: 60_000 });
+      const reads = countedReads();
+      const index = await published.printIndex();
+      expect(reads.count).toBe(parts);
+      expect(await published.printIndex()).toBe(index);
+      expect(reads.count).toBe(parts);
+    });
+
+    test(`is rendered with one read for each thousand: ${parts}`, async () => {
       await pageAt("/about"); // the site is read once a minute
       const reads = countedReads();
       const { page } = await pageAt("/prints?page=2");

@@ -32,7 +32,7 @@ import {
   printIndexPartName,
   printIndexPartSchema,
 } from "#src/publishing/indexed-prints.ts";
-import { dedupe } from "./cached-read.ts";
+import { cachedRead, dedupe } from "./cached-read.ts";
 
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
@@ -41,7 +41,7 @@ export interface PublishedRepository {
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
-  /** The print index. One read for each thousand photos. */
+  /** The print index, as it was in the last minute. One read for each thousand photos, once a minute. */
   printIndex(): Promise<PrintIndex>;
   /** A part of the print index, one read; `parts` is correct only in the first one. */
   printIndexPart(part: number): Promise<PrintIndex & { readonly parts: number }>;
@@ -56,7 +56,11 @@ export interface PublishedRepository {
   photo(slug: string): Promise<PublishedPhoto | undefined>;
 }
 
-export function publishedRepository(read: ReadDocument): PublishedRepository {
+/** `printIndexMs` is how long the print index is kept, prepared for searches. */
+export function publishedRepository(
+  read: ReadDocument,
+  { printIndexMs = 60_000 }: { readonly printIndexMs?: number } = {},
+): PublishedRepository {
   const documents = <Document>(schema: z.ZodType<Document>) =>
     dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
@@ -69,6 +73,15 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const photos = documents(publishedPhotoSchema);
   const printIndexParts = documents(printIndexPartSchema);
   const printIndexPart = async (part: number) => printsOf(await printIndexParts(printIndexPartName(part)));
+  const readPrintIndex = async () => {
+    const first = await printIndexPart(0);
+    const later = Array.from(
+      { length: first.parts - 1 },
+      async (_, index) => await printIndexPart(index + 1),
+    );
+    const parts = [first, ...(await Promise.all(later))];
+    return { photos: parts.flatMap(({ photos }) => photos), collections: first.collections };
+  };
   const at = {
     collection: async (slug: string, page: number) => {
       if (!isSlug(slug)) return undefined;
@@ -88,15 +101,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
       const parts = await Promise.all(listingNames.map(lists));
       return parts.flatMap((part) => Object.values(part?.entries ?? {}));
     },
-    async printIndex() {
-      const first = await printIndexPart(0);
-      const later = Array.from(
-        { length: first.parts - 1 },
-        async (_, index) => await printIndexPart(index + 1),
-      );
-      const parts = [first, ...(await Promise.all(later))];
-      return { photos: parts.flatMap(({ photos }) => photos), collections: first.collections };
-    },
+    printIndex: cachedRead(readPrintIndex, { lifetimeMs: printIndexMs, now: Date.now }),
     printIndexPart,
     collectionAt: at.collection,
     photoAt: at.photo,
