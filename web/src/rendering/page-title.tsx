@@ -7,8 +7,8 @@ import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useSite } from "./site-context.ts";
 
 /**
- * Sets the document's title, description, social tags and canonical URL, records the page view, and dispatches
- * `hydratedEvent`. Renders nothing.
+ * Sets the document's title, description, social tags and canonical URL, unless the server has written them, records the
+ * page view, and dispatches `hydratedEvent`. Renders nothing.
  */
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
@@ -27,6 +27,7 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
 
   useEffect(() => {
     document.title = `${page.title} | ${name}`;
+    if (isWritten()) return undefined;
     let isCurrent = true;
     import("./write-head.ts").then(
       ({ writeHead }) => isCurrent && writeHead(page, name),
@@ -56,6 +57,18 @@ export const hydratedEvent = "shop:hydrated";
  * Receives the head of the page that the server renders. Undefined in a browser, where the page writes its own head.
  */
 export const PageHeadCollector = createContext<((page: PageHeadInput) => void) | undefined>(undefined);
+
+let isFirstHead = true;
+
+/**
+ * Whether the document has the whole head of its page: that of the server, until another page is opened. A document that
+ * was built for any origin has no canonical URL, and gets the rest of its head here.
+ */
+function isWritten(): boolean {
+  const isOfServer = isFirstHead && document.querySelector('link[rel="canonical"]') !== null;
+  isFirstHead = false;
+  return isOfServer;
+}
 
 /** A path as analytics records it: ids of orders and payments are left out. */
 function recordedPath(pathname: string): string {
