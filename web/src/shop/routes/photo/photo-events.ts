@@ -5,16 +5,6 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { dollars, type Analytics } from "#src/analytics/analytics.ts";
 import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
 
-/** Records a view of the photo, with its lowest price. */
-export function recordView(analytics: Analytics, photo: PublicPhoto): void {
-  const price = dollars(photo.price);
-  analytics.record("view_item", {
-    currency: "USD",
-    value: price,
-    items: [{ item_id: photo.id, item_name: photo.title, price, quantity: 1 }],
-  });
-}
-
 /** Records each option that was selected; a switch of the type selects none. */
 export function recordChoices(
   analytics: Analytics,

@@ -1,6 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { useCallback, useEffect } from "react";
-import { type Analytics, useAnalytics } from "#src/analytics/analytics.ts";
+import { type Analytics, dollars, useAnalytics } from "#src/analytics/analytics.ts";
 import type * as photoEvents from "./photo-events.ts";
 
 type PhotoEvents = typeof photoEvents;
@@ -14,8 +14,8 @@ function loadEvents(): Promise<PhotoEvents | undefined> {
 }
 
 /**
- * Records a view of the photo, and returns a function that records other events of its page. Their code is loaded with
- * the first event; an event whose code cannot be loaded is lost.
+ * Records a view of the photo, with its lowest price, and returns a function that records other events of its page.
+ * Their code is loaded with the first event; an event whose code cannot be loaded is lost.
  */
 export function usePhotoEvents(
   photo: PublicPhoto,
@@ -29,8 +29,13 @@ export function usePhotoEvents(
   );
 
   useEffect(() => {
-    recordEvent(({ recordView }) => recordView(analytics, photo));
-  }, [analytics, photo, recordEvent]);
+    const price = dollars(photo.price);
+    analytics.record("view_item", {
+      currency: "USD",
+      value: price,
+      items: [{ item_id: photo.id, item_name: photo.title, price, quantity: 1 }],
+    });
+  }, [analytics, photo]);
 
   return recordEvent;
 }
