@@ -33,24 +33,6 @@ export function CartIcon() {
   );
 }
 
-export function GearIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="12" r="3.2" />
-      <path d="M12 3v2.6M12 18.4V21M3 12h2.6M18.4 12H21M5.6 5.6l1.9 1.9M16.5 16.5l1.9 1.9M18.4 5.6l-1.9 1.9M7.5 16.5l-1.9 1.9" />
-    </Icon>
-  );
-}
-
-export function LockIcon() {
-  return (
-    <Icon>
-      <rect x="5" y="10.5" width="14" height="9.5" />
-      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5" />
-    </Icon>
-  );
-}
-
 export function SearchIcon() {
   return (
     <Icon>

@@ -1,27 +1,20 @@
 import { freeShippingFromCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatWholeUsd } from "@lightwell/shared/money/cents";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useCallback, useRef, useState } from "react";
-import { Link, NavLink, useLocation, useMatch, useNavigate } from "react-router-dom";
-import { selectIsLoggedIn, signedOut } from "#src/identity/session-reducer.ts";
-import { useIdentity } from "#src/identity/identity.ts";
+import { Suspense, useRef, useState } from "react";
+import { Link, NavLink, useMatch } from "react-router-dom";
+import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
-import { useAppDispatch, useAppSelector } from "#src/shop/store/store.ts";
-import {
-  CartIcon,
-  GearIcon,
-  HomeIcon,
-  LockIcon,
-  MenuIcon,
-  QuestionIcon,
-  SearchIcon,
-} from "#src/ui/icons.tsx";
-import { logBlockingFailure, logWarning } from "#src/log/log.ts";
+import { useAppSelector } from "#src/shop/store/store.ts";
+import { CartIcon, HomeIcon, MenuIcon, QuestionIcon, SearchIcon } from "#src/ui/icons.tsx";
+import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 
 // Its script, styles and pictures are loaded when it is opened.
 const SiteMenu = latePart(async () => (await import("./site-menu.tsx")).SiteMenu);
+
+const OwnerLinks = latePart(async () => (await import("./owner-links.tsx")).OwnerLinks, { isOptional: true });
 
 // Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
 const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateLayout, { isOptional: true });
@@ -29,7 +22,6 @@ const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateL
 export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { name, photographer, menu } = useSite();
-  const logOut = useLogOut();
   const [menuState, setMenuState] = useState<"closed" | "open" | "failed">("closed");
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
@@ -91,18 +83,9 @@ export function StorefrontHeader() {
               <CartLink />
             </li>
             {isLoggedIn && (
-              <>
-                <li>
-                  <Link to={paths.admin.href()} className="icon-button" aria-label="Admin" reloadDocument>
-                    <GearIcon />
-                  </Link>
-                </li>
-                <li>
-                  <button type="button" className="icon-button" aria-label="Log out" onClick={logOut}>
-                    <LockIcon />
-                  </button>
-                </li>
-              </>
+              <Suspense>
+                <OwnerLinks />
+              </Suspense>
             )}
           </ul>
         </nav>
@@ -118,23 +101,6 @@ export function StorefrontHeader() {
       )}
     </>
   );
-}
-
-/** Returns a function that signs the owner out and opens the homepage, unless it is already open. */
-function useLogOut(): () => void {
-  const dispatch = useAppDispatch();
-  const identity = useIdentity();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return useCallback(() => {
-    identity.signOut().then(
-      () => {
-        if (pathname !== paths.home.href()) void navigate(paths.home.href());
-        dispatch(signedOut());
-      },
-      (cause: unknown) => logWarning("session.not-signed-out", cause),
-    );
-  }, [dispatch, identity, navigate, pathname]);
 }
 
 function FreeShippingBanner() {

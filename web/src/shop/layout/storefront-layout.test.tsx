@@ -69,7 +69,8 @@ describe("the storefront's frame", () => {
   test("shows the owner a gear and a lock, and no login", async () => {
     const { store } = await renderShop("/about");
     act(() => void store.dispatch(signedIn({ email: "owner@example.test", isAdmin: true })));
-    expect(screen.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
+    const admin = await screen.findByRole("link", { name: "Admin" });
+    expect(admin.getAttribute("href")).toBe("/admin");
     screen.getByRole("button", { name: "Log out" });
     expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
   });
