@@ -20,9 +20,12 @@ const filledCart = async () => await import("#src/shop/features/purchase/filled-
 const CartLines = latePart(async () => (await filledCart()).CartLines);
 const CartSummary = latePart(async () => (await filledCart()).CartSummary);
 
-// Loaded in parallel with the page if a cart is stored. After a failure, rendering the cart loads them again and
-// reports the failure.
-if (typeof window !== "undefined" && storedCartText() !== null)
+// Loaded in parallel with the page if a cart is stored, and when the page is loaded before it is opened, as for a print
+// that is ready to be added. After a failure, rendering the cart loads them again and reports the failure.
+if (
+  typeof window !== "undefined" &&
+  (storedCartText() !== null || window.location.pathname !== paths.cart.href())
+)
   for (const part of [CartLines, CartSummary]) part.load().catch(() => undefined);
 
 export function CartPage() {

@@ -54,7 +54,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const configuration = chosen ?? start.configuration;
   const deferred = useDeferredValue(configuration);
   const recordEvent = usePhotoEvents(photo);
-  const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
+  const { buttonText, isCartFull, addToCart } = useAddToCart(photo, configuration, recordEvent);
   const isForSale = useMemo(() => offeredTypes(photo.options).length > 0, [photo]);
 
   const handleChange = (next: PrintConfiguration) => {
@@ -97,11 +97,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
             onChange={handleChange}
             addToCart={
               <>
-                <Button
-                  look="primary"
-                  disabled={!isComplete(configuration)}
-                  onClick={() => addToCart(configuration)}
-                >
+                <Button look="primary" disabled={!isComplete(configuration)} onClick={addToCart}>
                   {buttonText}
                 </Button>
                 <span className="purchase-bar-preview" aria-hidden="true">

@@ -1,28 +1,30 @@
 import { isBuyable, isFull, lineQueryName, withReplacedLine } from "@lightwell/shared/cart/cart";
 import { newLine } from "@lightwell/shared/cart/new-line";
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { useRef, useState } from "react";
+import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
+import { pageModules } from "#src/shop/routes/page-modules.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store.ts";
 import type { usePhotoEvents } from "./use-photo-events.ts";
 
 /**
- * Adds a complete configuration to the cart, or replaces the line that is named in the query, and opens the cart.
- * Further presses before the cart is shown add nothing. A line without id or price is only logged. A full cart accepts
+ * Adds a complete configuration to the cart, or replaces the line that is named in the query, and opens the cart, which
+ * is loaded when the configuration becomes complete. Further presses before the cart is shown add nothing. A line without id or price is only logged. A full cart accepts
  * no other line, and the page has to show that.
  */
 export function useAddToCart(
   photo: PublicPhoto,
+  configuration: PrintConfiguration,
   recordEvent: ReturnType<typeof usePhotoEvents>,
 ): {
   /** Text of the button: "Update cart" when a line is changed. */
   readonly buttonText: string;
   readonly isCartFull: boolean;
-  readonly addToCart: (configuration: PrintConfiguration) => void;
+  readonly addToCart: () => void;
 } {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -35,7 +37,12 @@ export function useAddToCart(
     selectCartItems(state).find((line) => line.lineItemId === lineItemId && line.id === photo.id),
   );
 
-  const addToCart = (configuration: PrintConfiguration) => {
+  const isReady = isComplete(configuration);
+  useEffect(() => {
+    if (isReady) pageModules.cart().catch(() => undefined); // opening the cart reports the failure
+  }, [isReady]);
+
+  const addToCart = () => {
     if (isAdded.current) return;
     const line = newLine(photo, configuration);
     if (!isBuyable(line)) {
