@@ -87,8 +87,13 @@ test("the picture of a card is animated into that of its page, which starts at i
     };
   });
   const card = page.getByRole("link", { name: /Granite Morning/ }).first();
+  const pictures = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/images/")).length,
+    );
+  const before = await pictures();
   await card.hover();
-  await page.waitForLoadState("networkidle"); // the page behind it is prefetched
+  await expect.poll(pictures).toBeGreaterThan(before); // that of the page behind it is loaded
   await card.click();
   await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
   const transitioned = () =>

@@ -9,6 +9,8 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
 
+export { loadStagePicture } from "#src/shop/features/print/stage.tsx";
+
 const PhotoNeighbors = latePart(
   async () => (await import("#src/shop/routes/photo/photo-neighbors.tsx")).PhotoNeighbors,
   { isOptional: true },

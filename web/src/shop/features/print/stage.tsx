@@ -5,7 +5,7 @@ import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
-import type { PictureBox } from "#src/shop/components/picture-sources.ts";
+import { type PictureBox, sizesAttribute, sourceSet } from "#src/shop/components/picture-sources.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
@@ -109,6 +109,15 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
     </figure>
   );
 });
+
+/** Loads and decodes the picture that the stage of a photo shows first. */
+export async function loadStagePicture(photo: PublicPhoto): Promise<void> {
+  if (!photo.image) return;
+  await Object.assign(new Image(), {
+    sizes: sizesAttribute(boxesOf(photo), photo),
+    srcset: sourceSet(photo),
+  }).decode();
+}
 
 /** The sizes of the picture in the stage, see _photo.scss. */
 function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
