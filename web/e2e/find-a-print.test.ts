@@ -131,8 +131,8 @@ test("a shopper walks through a collection by its links and the arrow keys, and 
 
   await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
   const more = page.getByRole("region", { name: /^More from/ });
+  await more.scrollIntoViewIfNeeded(); // loads them
   await more.getByRole("link").nth(1).waitFor(); // after the collection's
-  await more.scrollIntoViewIfNeeded();
   expect(await findingsOn(page)).toEqual([]);
   await more.getByRole("link").nth(1).click();
   await place.waitFor();

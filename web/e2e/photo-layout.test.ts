@@ -2,6 +2,7 @@ import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { tabTo } from "./keyboard.ts";
+import { untilAlive } from "./late-scripts.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -16,6 +17,8 @@ async function open(url: string, width: number, height: number): Promise<Page> {
   await page.setViewportSize({ width, height });
   await watchShifts(page);
   await page.goto(url);
+  await untilAlive(page);
+  await page.keyboard.press("Shift"); // loads what is out of sight
   await page.getByRole("button", { name: "Copy link to this print" }).waitFor();
   return page;
 }

@@ -84,9 +84,9 @@ test("modules shared by pages are in the chunk of the page that needs them first
     "print.ts": "buying", // on the pages of photos and of the cart
     "zod.ts": "schemas", // in the code that parses replies, and in that which reads a stored cart
     "drawing.ts": "drawing", // in a part of the page of a photo, and in one of the cart
-    "facts.tsx": "photo-late",
-    "facts.ts": "photo-late",
-    "more.tsx": "photo-late",
+    "facts.tsx": "photo-waiting", // in parts that most windows show only after scrolling
+    "facts.ts": "photo-waiting",
+    "more.tsx": "photo-waiting",
     "grid.ts": "collection-page",
     "line.ts": "cart-page",
   });

@@ -10,6 +10,8 @@ const modulesOf = {
   orders: new Set<string>(),
   afterHydration: new Set<string>(),
   photoLate: new Set<string>(),
+  photoWaiting: new Set<string>(),
+  photoActions: new Set<string>(),
   drawing: new Set<string>(),
   schemas: new Set<string>(),
 };
@@ -30,18 +32,20 @@ export const sharedChunks = [
   { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 4 },
   { name: "print", test: (id: string) => modulesOf.print.has(id), priority: 4 },
   { name: "purchase", test: (id: string) => modulesOf.purchase.has(id), priority: 3 },
+  { name: "photo-actions", test: (id: string) => modulesOf.photoActions.has(id), priority: 2 },
   { name: "drawing", test: (id: string) => modulesOf.drawing.has(id), priority: 2 },
   ...[
     { name: "orders", test: (id: string) => modulesOf.orders.has(id) },
     { name: "after-hydration", test: (id: string) => modulesOf.afterHydration.has(id) },
     { name: "photo-late", test: (id: string) => modulesOf.photoLate.has(id) },
+    { name: "photo-waiting", test: (id: string) => modulesOf.photoWaiting.has(id) },
     { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
   ].map((chunk) => ({ ...chunk, priority: 1, includeDependenciesRecursively: false })),
 ];
 
 /**
- * The chunks, by the paths of their files, that Vite preloads for a dynamic import of a chunk. Those that boot has
- * requested on every page are left out, because each name is also part of the importing chunk.
+ * The chunks, by the paths of their files, that Vite preloads for a dynamic import of a chunk. Those that have been
+ * requested before the importing chunk runs are left out, because each name is also part of the importing chunk.
  */
 export function chunksToPreload(chunks: readonly string[], importer: string): string[] {
   const requested = importer.startsWith("assets/load-")
@@ -85,6 +89,8 @@ export function chunkModules(): Plugin {
       /** Late parts that every page loads once it is hydrated. */
       const isOfEveryPage = (user: string) => /\/(?:after-hydration|late-layout|write-head)\.ts$/.test(user);
       const isPhotoPart = (user: string) => user.includes("/shop/routes/photo/");
+      /** Parts of a photo that nearly every window shows without scrolling. */
+      const isSeenPhotoPart = (user: string) => /\/photo-(?:neighbors|actions)\.tsx$/.test(user);
       const isOfOrder = (user: string) => /\/routes\/(?:order|payment)-|\/start-payment\.ts$/.test(user);
 
       modulesOf.load = loadedWith("/shop/boot.ts");
@@ -98,11 +104,13 @@ export function chunkModules(): Plugin {
           if (isShared && !id.includes("/web/src/shop/")) modulesOf.schemas.add(id);
         } else if (users.length === 0) continue;
         else if (users.every(isOfEveryPage)) modulesOf.afterHydration.add(id);
-        else if (users.every(isPhotoPart)) modulesOf.photoLate.add(id);
+        else if (users.every(isPhotoPart))
+          (users.some(isSeenPhotoPart) ? modulesOf.photoLate : modulesOf.photoWaiting).add(id);
         else if (users.every(isOfOrder)) modulesOf.orders.add(id);
         else if (isShared && photo.has(id)) modulesOf.print.add(id);
         else if (isShared && cart.has(id)) modulesOf.purchase.add(id);
         else if (!isShared || id.includes("/web/src/ui/")) continue;
+        else if (users.some(isSeenPhotoPart)) modulesOf.photoActions.add(id);
         else if (id.includes("/print/preview/") || users.some(isPhotoPart)) modulesOf.drawing.add(id);
         else if (id.includes("/shared/src/")) modulesOf.schemas.add(id);
       }

@@ -1,7 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { latePart } from "./late-part.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 const words = () => Promise.resolve(() => <p>words</p>);
 const shown = (Component: ReturnType<typeof latePart<object>>) => (
@@ -32,3 +34,34 @@ test("a component that could not be loaded is requested again", async () => {
   render(shown(Words));
   screen.getByText("words");
 });
+
+test("a waiting part of a page that the server rendered is loaded at the first input, and is there until then", async () => {
+  const loads: string[] = [];
+  const Waiting = latePart(
+    () => {
+      loads.push("words");
+      return Promise.resolve(Words);
+    },
+    { isWaiting: true },
+  );
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = "<!--$--><p>words, as text</p><!--/$-->";
+  const hydrated = hydrateRoot(root, shown(Waiting));
+  await act(async () => await Promise.resolve());
+  expect(loads).toEqual([]);
+  expect(root.textContent).toBe("words, as text");
+
+  await act(async () => {
+    window.dispatchEvent(new Event("keydown"));
+    await Promise.resolve();
+  });
+  expect(loads).toEqual(["words"]);
+  expect(root.textContent).toBe("words, alive");
+  act(() => hydrated.unmount());
+});
+
+/** Renders something else once it is hydrated. */
+function Words() {
+  return <p>{useHydrated() ? "words, alive" : "words, as text"}</p>;
+}

@@ -7,6 +7,7 @@ beforeEach(() => {
   // jsdom has neither scrolling nor media queries.
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal("IntersectionObserver", AllInWindow);
 });
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -19,3 +20,15 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+/** jsdom has no layout: every observed element is in the window. */
+class AllInWindow {
+  readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}

@@ -8,6 +8,7 @@ import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
+import { LatePlace } from "#src/rendering/late-place.tsx";
 
 export { loadStagePicture } from "#src/shop/features/print/stage.tsx";
 
@@ -16,7 +17,7 @@ const PhotoNeighbors = latePart(
   { isOptional: true },
 );
 const MorePrints = latePart(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints, {
-  isOptional: true,
+  isWaiting: true,
 });
 
 /** A photo opened from a collection. Its canonical URL is the one without the collection. */
@@ -81,9 +82,12 @@ function TitledPhoto({ photo, collectionSlug }: TitledPhotoProps) {
       />
       <PhotoDetail key={photo.id} photo={photo} />
       {collection && (
-        <Suspense>
-          <MorePrints collection={collection} photoSlug={photo.slug} />
-        </Suspense>
+        <>
+          <LatePlace of={MorePrints} />
+          <Suspense>
+            <MorePrints collection={collection} photoSlug={photo.slug} />
+          </Suspense>
+        </>
       )}
     </>
   );

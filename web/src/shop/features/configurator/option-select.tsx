@@ -11,11 +11,13 @@ import {
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties } from "react";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { formatTrim, sizePrice } from "./format-size.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
+import { LatePlace } from "#src/rendering/late-place.tsx";
 
-const Swatches = latePart(async () => (await import("./swatches.tsx")).Swatches, { isOptional: true });
+const Swatches = latePart(async () => (await import("./swatches.tsx")).Swatches, {
+  isWaiting: true,
+});
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -33,7 +35,6 @@ interface Props {
  */
 export function OptionSelect({ photo, configuration, group, isHinted, onChange, onLeave }: Props) {
   const options = offeredOptions(photo.options)[group];
-  const isHydrated = useHydrated();
   const { key, step, title, hint } = optionGroupRow(group);
   const value = configuration.choices[group] ?? "";
   return (
@@ -56,11 +57,10 @@ export function OptionSelect({ photo, configuration, group, isHinted, onChange, 
             aria-hidden="true"
             style={{ "--count": options.length } as CSSProperties}
           >
-            {isHydrated && (
-              <Suspense>
-                <Swatches {...{ configuration, group, options, onChange }} />
-              </Suspense>
-            )}
+            <LatePlace of={Swatches} />
+            <Suspense>
+              <Swatches {...{ configuration, group, options, onChange }} />
+            </Suspense>
           </span>
         )
       }

@@ -4,7 +4,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { memo, useDeferredValue, useId } from "react";
-import { useSecondRender } from "#src/rendering/use-hydrated.ts";
+import { useHydrated, useSecondRender } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;
@@ -28,8 +28,10 @@ const picture = {
  * technology use the select next to it.
  */
 export function Swatches({ configuration: { choices }, group, options, onChange }: Props) {
+  const isHydrated = useHydrated();
   const isDrawn = useSecondRender(); // the buttons are shown first
   const drawn = useDeferredValue(choices);
+  if (!isHydrated) return null; // they need scripts
   return options.map(({ value }) => (
     <button
       key={value}

@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import { usePhotoNeighbors } from "./use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
-import { useHydrated } from "#src/rendering/use-hydrated.ts";
 
 interface Props {
   readonly collection: { readonly slug: string; readonly title: string };
@@ -18,7 +17,6 @@ const expectedCount = 4;
 export function MorePrints({ collection, photoSlug }: Props) {
   const heading = useId();
   const neighbors = usePhotoNeighbors(collection.slug, photoSlug);
-  const isHydrated = useHydrated();
   const more = neighbors && following([...neighbors.photos, ...neighbors.first], photoSlug);
   if (more?.length === 0) return null;
   return (
@@ -26,17 +24,16 @@ export function MorePrints({ collection, photoSlug }: Props) {
       <h2 id={heading}>
         More from <Link to={paths.collection.href(collection.slug)}>{collection.title}</Link>
       </h2>
-      {isHydrated && (
-        <ul>
-          {more
-            ? more.map((photo) => (
-                <li key={photo.id} style={shapeOf(photo)}>
-                  {cardOf(photo, collection.slug)}
-                </li>
-              ))
-            : Array.from({ length: expectedCount }, (_, index) => <li key={index} />)}
-        </ul>
-      )}
+      {/* The document has empty cards, so that nothing moves when the part is loaded in the window. */}
+      <ul aria-hidden={more === undefined || undefined}>
+        {more
+          ? more.map((photo) => (
+              <li key={photo.id} style={shapeOf(photo)}>
+                {cardOf(photo, collection.slug)}
+              </li>
+            ))
+          : Array.from({ length: expectedCount }, (_, index) => <li key={index} />)}
+      </ul>
     </section>
   );
 }

@@ -8,7 +8,8 @@ import {
   configurationInQuery,
   queryParametersOf,
 } from "@lightwell/shared/routes/configuration-query";
-import { latePart } from "#src/rendering/late-part.tsx";
+import { latePart, loadWaitingParts } from "#src/rendering/late-part.tsx";
+import { LatePlace } from "#src/rendering/late-place.tsx";
 import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { formatRunningPrice } from "#src/shop/features/configurator/format-size.ts";
@@ -21,20 +22,20 @@ import { usePhotoEvents } from "./use-photo-events.ts";
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, {
-  isOptional: true,
-});
-
-const UnofferedChoices = latePart(async () => (await import("./unoffered-choices.tsx")).UnofferedChoices, {
-  isOptional: true,
-});
+const late = { isWaiting: true };
+const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, late);
 const PurchaseBarPreview = latePart(
   async () => (await import("./purchase-bar-preview.tsx")).PurchaseBarPreview,
-  { isOptional: true },
+  late,
 );
-const PhotoInformation = latePart(async () => (await import("./photo-information.tsx")).PhotoInformation, {
-  isOptional: true,
-});
+const PhotoInformation = latePart(
+  async () => (await import("./photo-information.tsx")).PhotoInformation,
+  late,
+);
+const UnofferedChoices = latePart(
+  async () => (await import("./unoffered-choices.tsx")).UnofferedChoices,
+  late,
+);
 
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
@@ -57,7 +58,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, configuration, recordEvent);
   const isForSale = useMemo(() => offeredTypes(photo.options).length > 0, [photo]);
 
+  useEffect(() => {
+    if (start.query.toString() !== "") void UnofferedChoices.load();
+  }, [start]);
+
   const handleChange = (next: PrintConfiguration) => {
+    loadWaitingParts(); // the choice may have been made before the scripts were there
     recordEvent(({ recordChoices }, analytics) => recordChoices(analytics, photo, configuration, next));
     setChosen(next);
   };
@@ -78,6 +84,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
+            <LatePlace of={PhotoActions} />
             <Suspense>
               <PhotoActions photo={photo} configuration={configuration} />
             </Suspense>
@@ -128,9 +135,12 @@ const LatePhotoInformation = memo(function LatePhotoInformation(
   props: ComponentProps<typeof PhotoInformation>,
 ) {
   return (
-    <Suspense>
-      <PhotoInformation {...props} />
-    </Suspense>
+    <div className="photo-information">
+      <LatePlace of={PhotoInformation} />
+      <Suspense>
+        <PhotoInformation {...props} />
+      </Suspense>
+    </div>
   );
 });
 
