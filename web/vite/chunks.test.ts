@@ -126,4 +126,13 @@ describe("the chunks to preload", () => {
       "assets/cart-page-e5.css",
     ]);
   });
+
+  test("of the page of a photo are without those that the page imports itself", () => {
+    const more = ["assets/print-a1.js", "assets/buying-b2.js", "assets/print-info-c3.js"];
+    expect(chunksToPreload([...chunks, ...more], "assets/photo-page-f6.js")).toEqual([
+      "assets/cart-page-d4.js",
+      "assets/cart-page-e5.css",
+      "assets/print-info-c3.js",
+    ]);
+  });
 });

@@ -48,10 +48,14 @@ export const sharedChunks = [
  * requested before the importing chunk runs are left out, because each name is also part of the importing chunk.
  */
 export function chunksToPreload(chunks: readonly string[], importer: string): string[] {
-  const requested = importer.startsWith("assets/load-")
-    ? /^assets\/(?:load|every-page)-/
-    : /^assets\/(?:load|every-page|rolldown-runtime)-/;
-  return chunks.filter((chunk) => !requested.test(chunk));
+  return chunks.filter((chunk) => !requestedBefore(importer).test(chunk));
+}
+
+function requestedBefore(importer: string): RegExp {
+  if (importer.startsWith("assets/load-")) return /^assets\/(?:load|every-page)-/;
+  if (importer.startsWith("assets/photo-page-"))
+    return /^assets\/(?:load|every-page|rolldown-runtime|buying|print-(?!info))/; // it imports the last two itself
+  return /^assets\/(?:load|every-page|rolldown-runtime)-/;
 }
 
 export function chunkModules(): Plugin {
