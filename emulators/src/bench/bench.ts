@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the shop against the goals that are constants beside each measurement, and prints them as
- * one table. `npm run bench -- weight` measures one part only. Measurements in a browser, the reads and the caches need
- * a running shop (`npm start`), on the ports of PORT_SHIFT.
+ * one table. `npm run bench -- weight` measures one part only. Measurements in a browser, the reads, the caches and
+ * the shop window need a running shop (`npm start`), on the ports of PORT_SHIFT.
  */
 import { parseArgs } from "node:util";
 import { printLine } from "#src/prerequisites/command-output.ts";
@@ -17,6 +17,7 @@ import { benchLighthouse } from "#src/bench/visits/lighthouse-bench.ts";
 import { benchWeight } from "./pages/weight-bench.ts";
 import { visitKinds } from "./visits/visit-goals.ts";
 import { benchVisits, roundsForFigures } from "./visits/visits-bench.ts";
+import { benchWindow } from "./window/window-bench.ts";
 
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   weight: benchWeight,
   reads: benchReads,
   caches: benchCaches,
+  window: benchWindow,
   cold: async () => [...(await benchCold(rounds ?? 7)), ...(await benchColdCheckout(rounds ?? 7))],
   api: benchApi,
   render: benchRender,
