@@ -1,4 +1,4 @@
-import type { PrintIndex } from "@lightwell/shared/browse/print-index";
+import type { PrintIndex } from "@lightwell/shared/browse/searched-prints";
 import { byHomepageOrder } from "@lightwell/shared/catalog/collection";
 import {
   type CollectionCard,

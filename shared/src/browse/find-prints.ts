@@ -1,6 +1,6 @@
 import type { FoundPrints, IndexedPhoto } from "./browse-schemas.ts";
 import { photosWithWords } from "./photo-search.ts";
-import { preparedIndex, type PrintIndex } from "./print-index.ts";
+import { preparedIndex, type PrintIndex } from "./searched-prints.ts";
 import { droppable, type PrintSearch } from "./print-search.ts";
 
 export const printsPerPage = 60;

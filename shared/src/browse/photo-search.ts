@@ -1,6 +1,6 @@
 import { joinedWordsOf } from "#src/text/search-words.ts";
 import type { IndexedPhoto } from "./browse-schemas.ts";
-import { preparedIndex, type PrintIndex, singularsOf } from "./print-index.ts";
+import { preparedIndex, type PrintIndex, singularsOf } from "./searched-prints.ts";
 
 /** Words that say nothing about a photo; the only word of a search is never one of them. */
 const ignored = new Set(["and", "the", "of"]);

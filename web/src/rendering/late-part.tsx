@@ -18,8 +18,8 @@ interface Settings {
  * If its code cannot be loaded, rendering it throws. A page is usable without an optional part: nothing is shown in its
  * place, and `part.failed` is logged.
  *
- * A waiting part is optional, and not loaded before its `LatePlace` is in the window or the visitor's first input or scrolling. A page
- * that the server rendered shows the server's markup of it until then.
+ * A waiting part is optional, and not loaded before its `LatePlace` is in the window or the visitor's first input or
+ * scrolling. A page that the server rendered shows the server's markup of it until then.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

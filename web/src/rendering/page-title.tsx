@@ -7,8 +7,8 @@ import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useSite } from "./site-context.ts";
 
 /**
- * Sets the document's title, description, social tags and canonical URL, unless the server has written them, records the
- * page view, and dispatches `hydratedEvent`. Renders nothing.
+ * Sets the document's title, description, social tags and canonical URL, unless the server has written them, records
+ * the page view, and dispatches `hydratedEvent`. Renders nothing.
  */
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
@@ -61,8 +61,8 @@ export const PageHeadCollector = createContext<((page: PageHeadInput) => void) |
 let isFirstHead = true;
 
 /**
- * Whether the document has the whole head of its page: that of the server, until another page is opened. A document that
- * was built for any origin has no canonical URL, and gets the rest of its head here.
+ * Whether the document has the whole head of its page: that of the server, until another page is opened. A document
+ * that was built for any origin has no canonical URL, and gets the rest of its head here.
  */
 function isWritten(): boolean {
   const isOfServer = isFirstHead && document.querySelector('link[rel="canonical"]') !== null;

@@ -57,6 +57,11 @@ function Page({ Photo }: { readonly Photo: ComponentType<Slugs> }) {
   );
 }
 
+/** A complete print is likely to be added to the cart. Opening the cart reports a failure. */
+function loadCart(): void {
+  import("./cart-page.tsx").catch(() => undefined);
+}
+
 function PhotoOfCollection(slugs: Slugs) {
   return <TitledPhoto photo={usePageData("getCollectionPhoto", slugs)} {...slugs} />;
 }
@@ -80,7 +85,7 @@ function TitledPhoto({ photo, collectionSlug }: TitledPhotoProps) {
         image={photo.image}
         canonicalPath={paths.photo.href(photo.slug)}
       />
-      <PhotoDetail key={photo.id} photo={photo} />
+      <PhotoDetail key={photo.id} photo={photo} onComplete={loadCart} />
       {collection && (
         <>
           <LatePlace of={MorePrints} />

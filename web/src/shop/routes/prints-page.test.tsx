@@ -1,5 +1,5 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import type { PrintIndex } from "@lightwell/shared/browse/print-index";
+import type { PrintIndex } from "@lightwell/shared/browse/searched-prints";
 import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import {

@@ -28,8 +28,8 @@ export function PrintsPage() {
 }
 
 /**
- * The server answers searches until the index is loaded, which begins at the first input into the form. Following a link
- * to another page of the results does not load it.
+ * The server answers searches until the index is loaded, which begins at the first input into the form. Following a
+ * link to another page of the results does not load it.
  */
 function LoadedPrints() {
   const [query, setQuery] = useSearchParams();

@@ -1,10 +1,10 @@
-import { preparePrintIndex, type PrintIndex } from "@lightwell/shared/browse/print-index";
+import { preparePrintIndex, type PrintIndex } from "@lightwell/shared/browse/searched-prints";
 import { useEffect, useState } from "react";
 import { readPageData } from "#src/rendering/page-data.ts";
 
 /**
- * The index of all prints, loaded and prepared for searches once it is wanted. Undefined until then, and if it cannot be
- * loaded.
+ * The index of all prints, loaded and prepared for searches once it is wanted. Undefined until then, and if it cannot
+ * be loaded.
  */
 export function usePrintIndex(isWanted: boolean): PrintIndex | undefined {
   const [index, setIndex] = useState<PrintIndex>();

@@ -37,12 +37,18 @@ const UnofferedChoices = latePart(
   late,
 );
 
+interface DetailProps {
+  readonly photo: PublicPhoto;
+  /** Called when a print is configured completely. */
+  readonly onComplete: () => void;
+}
+
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
  * it; a published page is rendered without them, because its document is the same for every query. Form and price are
  * painted first after a choice; the drawing and the router follow.
  */
-export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
+export function PhotoDetail({ photo, onComplete }: DetailProps) {
   const [query, setQuery] = useSearchParams();
   const [linked] = useState(query);
   const isHydrated = useHydrated();
@@ -55,7 +61,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const configuration = chosen ?? start.configuration;
   const deferred = useDeferredValue(configuration);
   const recordEvent = usePhotoEvents(photo);
-  const { buttonText, isCartFull, addToCart } = useAddToCart(photo, configuration, recordEvent);
+  const { buttonText, isCartFull, addToCart } = useAddToCart(photo, configuration, recordEvent, onComplete);
   const isForSale = useMemo(() => offeredTypes(photo.options).length > 0, [photo]);
 
   useEffect(() => {

@@ -7,19 +7,19 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { pageModules } from "#src/shop/routes/page-modules.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store.ts";
 import type { usePhotoEvents } from "./use-photo-events.ts";
 
 /**
- * Adds a complete configuration to the cart, or replaces the line that is named in the query, and opens the cart, which
- * is loaded when the configuration becomes complete. Further presses before the cart is shown add nothing. A line without id or price is only logged. A full cart accepts
- * no other line, and the page has to show that.
+ * Adds a complete configuration to the cart, or replaces the line that is named in the query, and opens the cart. Calls
+ * `onComplete` when the configuration becomes complete. Further presses before the cart is shown add nothing. A line
+ * without id or price is only logged. A full cart accepts no other line, and the page has to show that.
  */
 export function useAddToCart(
   photo: PublicPhoto,
   configuration: PrintConfiguration,
   recordEvent: ReturnType<typeof usePhotoEvents>,
+  onComplete: () => void,
 ): {
   /** Text of the button: "Update cart" when a line is changed. */
   readonly buttonText: string;
@@ -39,8 +39,8 @@ export function useAddToCart(
 
   const isReady = isComplete(configuration);
   useEffect(() => {
-    if (isReady) pageModules.cart().catch(() => undefined); // opening the cart reports the failure
-  }, [isReady]);
+    if (isReady) onComplete();
+  }, [isReady, onComplete]);
 
   const addToCart = () => {
     if (isAdded.current) return;
