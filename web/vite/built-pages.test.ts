@@ -34,7 +34,7 @@ const scripts: Readonly<Record<SupportedPart, Reviewed>> = {
     "Document.startViewTransition": [1, "photo-transition.ts asks for it"],
     "Navigator.share": [1, "share-print.tsx asks for it, and copies the link otherwise"],
     requestIdleCallback: [2, "prefetch.ts asks for it, and waits 200 ms otherwise"],
-    "Navigator.connection": [4, "React DOM, prefetch.ts and saves-data.ts ask for it"],
+    "Navigator.connection": [3, "React DOM and saves-data.ts ask for it"],
     print: [1, "a button of the lab's page; only Firefox for Android has no printing"],
   },
   admin: {

@@ -4,6 +4,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { pageAt } from "./routes/page-modules.ts";
+import { savesData } from "./saves-data.ts";
 import { loadPage } from "./shop-routes.tsx";
 import type { AppStore } from "#src/shop/store/store.ts";
 
@@ -64,9 +65,4 @@ function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
   const page = pageAt(pathname);
   for (const { name, args } of (page && pageCalls[page.name]?.(page.parameters)) ?? [])
     loadPageData(name, args as never); // `pageCalls` names the arguments that the call takes
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }; // not everywhere
-  return connection?.saveData === true;
 }

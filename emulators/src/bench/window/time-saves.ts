@@ -12,12 +12,12 @@ import { emulatorEnvironment } from "#src/local-stack/stack-environment.ts";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 
 /** The calls of the owner, signed in. */
-export interface BackOffice extends Pick<ShopClient, "call" | "origin"> {
+export interface RunningBackOffice extends Pick<ShopClient, "call" | "origin"> {
   /** Resolves when everything that was saved is on the site. */
   readonly released: () => Promise<void>;
 }
 
-export async function runningBackOffice(origin: string): Promise<BackOffice> {
+export async function runningBackOffice(origin: string): Promise<RunningBackOffice> {
   const host =
     process.env["FIREBASE_AUTH_EMULATOR_HOST"] ??
     emulatorEnvironment(shopPorts())["FIREBASE_AUTH_EMULATOR_HOST"] ??
@@ -40,7 +40,10 @@ export async function runningBackOffice(origin: string): Promise<BackOffice> {
  * Saves the subtitle of a photo several times, each once the one before is released. Returns the times from each call
  * until the address of the photo has the new text, in seconds. Restores the subtitle.
  */
-export async function timeSaves({ call, origin, released }: BackOffice, saves: number): Promise<number[]> {
+export async function timeSaves(
+  { call, origin, released }: RunningBackOffice,
+  saves: number,
+): Promise<number[]> {
   const first = (await call(listAdminPhotos, {})).find(({ active }) => active);
   if (!first) throw new Error("The shop has no active photo.");
   const { id } = first;

@@ -12,17 +12,7 @@ import {
 } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aReleasedSite, type ReleasedSite, withoutPictures } from "#src/testing/a-released-site.ts";
