@@ -45,6 +45,7 @@ const retainedVersions = 10;
  * after three failures in a row; what is left is released by a later call.
  */
 export async function releasePages(deps: ReleaseDeps, untilMs: number): Promise<void> {
+  if (await isUpToDate(deps)) return;
   const holder = randomUUID();
   do {
     const state = await deps.store.lease(holder, deps.now());
@@ -56,6 +57,13 @@ export async function releasePages(deps: ReleaseDeps, untilMs: number): Promise<
     }
     // A request that came after the last look, while this call had the lease, has found nobody to make it.
   } while (deps.now() < untilMs && (await deps.store.requests()).length > 0);
+}
+
+/** Nothing is written to find this out, because it is asked every five minutes. */
+async function isUpToDate({ store, releases }: ReleaseDeps): Promise<boolean> {
+  if ((await store.requests()).length > 0) return false;
+  const [{ version }, live] = await Promise.all([store.state(), releases.live()]);
+  return live.id === version;
 }
 
 /** Whether everything is released, the time is over, or the live version has another build, which releases itself. */
