@@ -8,7 +8,7 @@ import { AppError } from "#src/http/app-error.ts";
 import type { CheckoutTaxRate } from "#src/taxes/tax-rates.ts";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { canBeginAnotherAttempt } from "./start-payment-attempt.ts";
+import { canBeginAnotherAttempt } from "./save-payment-attempt.ts";
 
 /**
  * Creates a cart, or changes the address of an existing one. If the cart no longer exists, or its order can no longer

@@ -1,20 +1,19 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#src/http/app-error.ts";
-import { hasPayment, openedSession, type Order } from "#src/orders/order.ts";
-import type { PaymentSession } from "#src/payments/payment-gateway.ts";
+import { hasPayment } from "#src/orders/order.ts";
 import { withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { countPaymentSession } from "./checkout-limits.ts";
 import { endSessions, requireUnpaid } from "./end-sessions.ts";
-import { recentSession } from "./recent-session.ts";
+import { openPaymentSession } from "./open-payment-session.ts";
 import { quoteOrder } from "./quote-order.ts";
 import {
   changedElsewhere,
   findPayableSession,
   type OrderDraft,
-  startPaymentAttempt,
-} from "./start-payment-attempt.ts";
+  savePaymentAttempt,
+} from "./save-payment-attempt.ts";
 import { createHash } from "node:crypto";
 
 /**
@@ -68,7 +67,7 @@ export async function startCheckout(
   const open = await findPayableSession(deps, draft);
   if (!open) await countPaymentSession(deps, visitor); // before an order is stored, or a payment is ended for it
   if (request.replaces !== undefined) await endOtherPayment(deps, request.replaces, draft);
-  const session = open ?? (await openPaymentSession(deps, await startPaymentAttempt(deps, draft)));
+  const session = open ?? (await openPaymentSession(deps, await savePaymentAttempt(deps, draft)));
   if (session.url === undefined) throw changedElsewhere(); // it has just been ended, or paid
   return { id: session.id, url: session.url };
 }
@@ -115,35 +114,4 @@ async function endOtherPayment(
   if (!other || other.id === draft.id) return; // earlier attempts of this order are ended when the next one is saved
   const now = new Set(draft.lines.map(({ lineItemId }) => lineItemId));
   if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(deps, other);
-}
-
-/**
- * The session of an attempt: the one that another request has opened meanwhile, or a new one. Throws `conflict` when
- * another request has changed the order meanwhile.
- */
-async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<PaymentSession> {
-  const open = order.session === undefined ? undefined : await recentSession(deps, order.session);
-  if (open) return open;
-  const session = await deps.payments.openSession(order);
-  if (session.amountTotal !== order.total) {
-    await deps.payments.closeSession(session.id);
-    throw new Error("The provider's total is not the order's.");
-  }
-  const isCurrent = await deps.orders.transaction(async (transaction) => {
-    const current = await transaction.order(order.id);
-    if (!current) return false;
-    const isItsAttempt = current.attempt === order.attempt && current.state === "open";
-    if (isItsAttempt && current.session === session.id) return true;
-    transaction.save({
-      ...current,
-      // A session that was opened too late is listed as well: it could be paid until it is ended.
-      sessions: [...current.sessions.filter((id) => id !== session.id), session.id],
-      ...(isItsAttempt && { session: session.id, updated: deps.now() }),
-    });
-    transaction.saveOpenedSession(session.id, openedSession(order, session.url, deps.now()));
-    return isItsAttempt;
-  });
-  if (isCurrent) return session;
-  await deps.payments.closeSession(session.id);
-  throw changedElsewhere();
 }

@@ -6,7 +6,7 @@ import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
 import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
-import { startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";
+import { savePaymentAttempt, type OrderDraft } from "./save-payment-attempt.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function sessionOf({ sessions }: Order): Promise<PaymentSession> {
 describe("a payment attempt", () => {
   test("is not ended by the expiry of the previous one that is reported while its session is opened", async () => {
     const first = await openedOrder();
-    const next = await startPaymentAttempt(server.deps, changed(first));
+    const next = await savePaymentAttempt(server.deps, changed(first));
     expect(next).toMatchObject({ attempt: 2, state: "open", sessions: first.sessions });
     const session = await sessionOf(first);
     expect(session.status).toBe("expired");
@@ -56,7 +56,7 @@ describe("a payment attempt", () => {
 
   test("whose session was never opened expires at its time", async () => {
     const first = await openedOrder();
-    const { expiresAt } = await startPaymentAttempt(server.deps, changed(first));
+    const { expiresAt } = await savePaymentAttempt(server.deps, changed(first));
     await reconcilePayments({ ...server.deps, now: () => expiresAt + 1_000 });
     expect((await orderNow(first.id)).state).toBe("expired");
   });
@@ -80,16 +80,16 @@ describe("a payment attempt", () => {
   test("whose session was never opened is replaced when it is too late to open one", async () => {
     const first = await openedOrder();
     const draft = changed(first);
-    expect((await startPaymentAttempt(server.deps, draft)).attempt).toBe(2);
+    expect((await savePaymentAttempt(server.deps, draft)).attempt).toBe(2);
     const later = (minutes: number) => ({ ...server.deps, now: () => Date.now() + minutes * 60_000 });
-    expect((await startPaymentAttempt(later(20), draft)).attempt).toBe(2);
-    expect((await startPaymentAttempt(later(35), draft)).attempt).toBe(3);
+    expect((await savePaymentAttempt(later(20), draft)).attempt).toBe(2);
+    expect((await savePaymentAttempt(later(35), draft)).attempt).toBe(3);
   });
 
   test("is one of at most five", async () => {
     const first = await openedOrder();
     const claim = async (attempt: number) =>
-      await startPaymentAttempt(server.deps, changed(first, `changed ${attempt}`));
+      await savePaymentAttempt(server.deps, changed(first, `changed ${attempt}`));
     for (const attempt of [2, 3, 4, 5]) expect((await claim(attempt)).attempt).toBe(attempt);
     await expect(claim(6)).rejects.toMatchObject({ code: "too-many-requests" });
   });
@@ -99,7 +99,7 @@ describe("a slow payment", () => {
   test("of an earlier attempt that fails in the end fails the order", async () => {
     const first = await openedOrder();
     const session = await sessionOf(first);
-    await startPaymentAttempt(server.deps, changed(first));
+    await savePaymentAttempt(server.deps, changed(first));
     await recordPayment(server.deps, { outcome: "processing", session });
     expect((await orderNow(first.id)).state).toBe("processing");
     await recordPayment(server.deps, { outcome: "failed", session });
@@ -129,7 +129,7 @@ describe("a cart", () => {
   test("whose order has five attempts gets a new id with the next address", async () => {
     const order = await openedOrder();
     for (const attempt of [2, 3, 4, 5])
-      await startPaymentAttempt(server.deps, changed(order, `changed ${attempt}`));
+      await savePaymentAttempt(server.deps, changed(order, `changed ${attempt}`));
     expect(await confirmedAgain(order.id)).not.toBe(order.id);
   });
 });

@@ -57,7 +57,7 @@ export async function findPayableSession(
  * one that another request opens in the meantime, so that an order can be paid in one session only. Throws
  * `already-paid` when the order is already paid, and `too-many-requests` after five attempts.
  */
-export async function startPaymentAttempt(deps: CheckoutDeps, draft: OrderDraft): Promise<Order> {
+export async function savePaymentAttempt(deps: CheckoutDeps, draft: OrderDraft): Promise<Order> {
   for (let attempts = 0; attempts < maxTries; attempts += 1) {
     const known = await deps.orders.order(draft.id);
     if (known) {
