@@ -46,17 +46,13 @@ test("a visit has one document, then 2 to 6 followed links of public pages, and 
 });
 
 test("a followed link requests the data of its page and what the page loads later", () => {
-  expect(dataOfLink("/", "/collection/coast/dune")).toEqual([
+  expect(dataOfLink("/collection/coast/dune")).toEqual([
     "/data/collections/collection/coast/photo/dune.json",
     "/data/collections/collection/coast/photo/dune/neighbors.json",
   ]);
   expect(dataOfDocument("/collection/coast/dune")).toEqual([
     "/data/collections/collection/coast/photo/dune/neighbors.json",
   ]);
-  expect(dataOfLink("/about", "/prints?q=dune")).toEqual([
-    "/data/photos/prints/q%3Ddune.json",
-    "/data/photos/print-index/0.json",
-  ]);
-  expect(dataOfLink("/prints", "/prints?q=dune")).toEqual([]);
-  expect(dataOfLink("/prints", "/cart")).toEqual([]);
+  expect(dataOfLink("/prints?page=2")).toEqual(["/data/photos/prints/page%3D2.json"]);
+  expect(dataOfLink("/cart")).toEqual([]);
 });

@@ -62,7 +62,7 @@ export async function monthOfVisits(
       });
       if (followed === links) return views;
       const next = pick(page.links);
-      requested = dataOfLink(path, next);
+      requested = dataOfLink(next);
       path = next;
     }
   };

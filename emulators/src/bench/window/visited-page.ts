@@ -26,13 +26,10 @@ export async function readVisitedPage(origin: string, path: string): Promise<Vis
   };
 }
 
-/**
- * The paths of the data that the browser requests when a link is followed from one page to another. None for results
- * of a search on the page of all prints, which the browser finds in its index.
- */
-export function dataOfLink(from: string, to: string): string[] {
-  const [page, before] = [pageAt(to), pageAt(from)];
-  if (!page || (page.name === "prints" && before?.name === "prints")) return [];
+/** The paths of the data that the browser requests when a link to a page is followed. */
+export function dataOfLink(path: string): string[] {
+  const page = pageAt(path);
+  if (!page) return [];
   return [...(pageCalls[page.name]?.(page.parameters) ?? []), ...laterCalls(page)].map(addressOf);
 }
 
@@ -49,8 +46,7 @@ interface NamedPage {
 
 /** Calls that are made once the page is hydrated. */
 function laterCalls({ name, parameters }: NamedPage): PageCall[] {
-  if (name === "collectionPhoto") return [{ name: "getPhotoNeighbors", args: parameters }];
-  return name === "prints" ? [{ name: "getPrintIndex", args: { part: "0" } }] : [];
+  return name === "collectionPhoto" ? [{ name: "getPhotoNeighbors", args: parameters }] : [];
 }
 
 function addressOf({ name, args }: PageCall): string {
