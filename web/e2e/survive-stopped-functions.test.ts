@@ -78,6 +78,9 @@ test("all prints can be searched while functions and database are down, and what
   await untilAlive(page);
   await inMenu(page, "All prints").click();
   await seePage(page, "All prints", 5);
+  const index = page.waitForResponse("**/data/photos/print-index/0.json");
+  await page.getByRole("searchbox").focus(); // until the index is loaded, a function answers
+  await (await index).finished();
   await page.getByRole("searchbox").fill("granite");
   await page.waitForURL(`${origin}/prints?q=granite`);
   await page
