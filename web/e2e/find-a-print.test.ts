@@ -133,7 +133,7 @@ test("a shopper walks through a collection by its links and the arrow keys, and 
   const more = page.getByRole("region", { name: /^More from/ });
   await more.scrollIntoViewIfNeeded(); // loads them
   await more.getByRole("link").nth(1).waitFor(); // after the collection's
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await findingsOn(page, "inUse")).toEqual([]);
   await more.getByRole("link").nth(1).click();
   await place.waitFor();
   expectQuietConsole();
@@ -150,5 +150,5 @@ test("the framed collection draws every print in its frame, and opens it framed"
   // two thirds of its height.
   expect((image?.height ?? 0) / (frame?.height ?? 1)).toBeCloseTo(0.66, 0);
   await cards.first().click();
-  expect(await page.getByLabel(/1\. Select a size/).inputValue()).toBe("8x10");
+  await expect.poll(() => page.getByLabel(/1\. Select a size/).inputValue()).toBe("8x10");
 });

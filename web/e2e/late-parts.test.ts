@@ -75,8 +75,8 @@ test("the index of all prints is loaded with the first input into the search", a
   await page.goto(`${shopOrigin}/prints`);
   await untilAlive(page);
   await page.waitForLoadState("networkidle");
-  const parts = () => requests.filter((path) => path.startsWith("/api/photos/print-index/"));
+  const parts = () => requests.filter((path) => path.startsWith("/data/photos/print-index/"));
   expect(parts()).toEqual([]);
   await page.getByRole("searchbox").focus();
-  await expect.poll(parts).toEqual(["/api/photos/print-index/0"]);
+  await expect.poll(parts).toEqual(["/data/photos/print-index/0.json"]);
 });

@@ -57,6 +57,7 @@ describe("on a phone", () => {
 
   test("the full-screen view is as wide as the window", async () => {
     const page = await open(configured, 360, 740);
+    await page.getByRole("button", { name: "Close-up", pressed: true }).waitFor(); // the print of the address
     await page.getByRole("button", { name: "View full screen" }).click();
     const viewer = page.getByRole("dialog");
     const widthOf = async (locator: Locator) => (await boxOf(locator)).width;

@@ -69,7 +69,7 @@ test("while every script loads seconds late, the shop can be read, its pages ope
   expectQuietConsole();
 });
 
-test("a print that is added before hydration is in the cart once after it", async () => {
+test("a print of a link is in the cart once, however early and often its button is pressed", async () => {
   const { photos } = await everyAddress();
   const { page, expectQuietConsole } = shopper();
   await page.goto(
@@ -77,9 +77,8 @@ test("a print that is added before hydration is in the cart once after it", asyn
   );
   await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
   const add = page.getByRole("button", { name: "Add to cart" });
+  await add.click({ force: true }); // it is enabled once the page knows the print of the link
   await add.click();
-  await add.click(); // as if the first press had no effect
-  expect(scripts).toHaveLength(1);
   await page.waitForURL(`${shopOrigin}/cart`);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   expectQuietConsole();
