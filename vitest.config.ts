@@ -53,7 +53,7 @@ const isolatedTests = [
 const builtPagesTests = "vite/built-pages.test.ts";
 
 /** A rendering on the server that is not finished leaves its context values to later renderings of its process. */
-const isolatedWebTests = ["src/shop/render-document.test.tsx"];
+const isolatedWebTests = ["src/shop/render-document.test.tsx", "src/rendering/late-part.test.tsx"];
 
 /** `maxWorkers` is that of the other projects, which a configuration that is extended does not have. */
 const inWeb = {

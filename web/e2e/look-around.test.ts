@@ -69,7 +69,7 @@ test("a portrait picture is at most 350 pixels high, and its print is drawn upri
 test("a link to a chosen print opens it as it was chosen, with its price", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}${photo}?print=framed&size=20x24&frame=maple&matte=double`);
-  expect(await page.getByLabel("2. Select a frame").inputValue()).toBe("maple");
+  await expect.poll(() => page.getByLabel("2. Select a frame").inputValue()).toBe("maple");
   await expect.poll(() => page.getByLabel("Subtotal").textContent()).toBe("$340.00");
   await page.getByRole("tab", { name: "Unframed" }).click();
   await page.waitForURL(/print=unframed$/);

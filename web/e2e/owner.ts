@@ -3,7 +3,7 @@ import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { shopClient, type ShopClient } from "@lightwell/emulators/demo/shop-client";
-import { expect } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
 import { setting, shopOrigin } from "./shopper.ts";
 
 /** The owner's calls, signed in. */
@@ -14,9 +14,11 @@ export async function owner(): Promise<ShopClient> {
 /** Resolves when everything that was saved is on the site. Pages that are released show a save after some moments. */
 export async function allReleased(): Promise<void> {
   const shop = await owner();
-  await expect
-    .poll(async () => await shop.call(getPublishProgress, {}), { timeout: 60_000, interval: 100 })
-    .toMatchObject({ isWaiting: false, unreleased: 0 });
+  for (const endsAt = Date.now() + 60_000; Date.now() < endsAt; await pause(100)) {
+    const { isWaiting, unreleased } = await shop.call(getPublishProgress, {});
+    if (!isWaiting && unreleased === 0) return;
+  }
+  throw new Error("Something is not on the site after a minute.");
 }
 
 /**

@@ -82,7 +82,7 @@ describe("a program that runs no scripts", () => {
       `/collection/${known?.slug}/${stranger?.slug}`, // a photo of another collection
     ]) {
       const page = await readPage(path);
-      expect([path, page.status, page.cache]).toEqual([path, 404, "private, no-store"]);
+      expect([path, page.status, page.cache]).toEqual([path, 404, "public, max-age=0, must-revalidate"]);
       expect(page.title).toBe("Not found | Lightwell");
       expect(page.canonical).toBeUndefined();
       expect(page.words).toContain("Oops, Looks Like a Misshot!");

@@ -63,8 +63,11 @@ async function visit(viewport: { width: number; height: number }, deviceScaleFac
   const pictures: (ShownPicture & { path: string })[] = [];
   for (const path of paths) {
     await page.goto(shopOrigin + path);
-    if (path.startsWith("/photos/"))
-      await page.getByRole("region", { name: "More from" }).getByRole("img").first().waitFor();
+    if (path.startsWith("/photos/")) {
+      const more = page.getByRole("region", { name: "More from" });
+      await more.scrollIntoViewIfNeeded(); // loads them
+      await more.getByRole("img").first().waitFor();
+    }
     pictures.push(...(await picturesOf(page)).map((picture) => ({ path, ...picture })));
   }
   await context.close();

@@ -64,7 +64,9 @@ test("a tab opened before a deployment reloads once when it needs a script that 
   const shop = await startTwoBuilds();
   const untilNothingLoads = watchRequests(page);
   await page.goto(shop.origin + print);
-  await page.getByRole("button", { name: "Add to cart" }).press("Enter"); // a pointer over a link would prefetch it
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  await add.press("Enter"); // a pointer over a link would prefetch it
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   await page.getByLabel("City").fill("Napa");
   await untilNothingLoads(); // a late part of this page that is missing would reload it, too

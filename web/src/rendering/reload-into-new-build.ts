@@ -4,15 +4,18 @@ import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /**
  * From now on, watches for signs of a deployment: a script of the page's build is missing, or data is of another build.
- * After that, links are followed by the browser itself, which loads a whole document, and a failure that blocks the
- * visitor reloads the page.
+ * After that, a failure that blocks the visitor reloads the page. Once data is of another build, which a tab without a
+ * connection does not receive, links are followed by the browser itself, which loads a whole document.
  */
 export function reloadAfterDeployments(): void {
+  let isScriptMissing = false;
   let isDeployed = false;
-  for (const type of ["vite:preloadError", otherBuildType])
-    window.addEventListener(type, () => {
-      isDeployed = true;
-    });
+  window.addEventListener("vite:preloadError", () => {
+    isScriptMissing = true;
+  });
+  window.addEventListener(otherBuildType, () => {
+    isDeployed = true;
+  });
   // At the window and while capturing: no handler of the page gets the click.
   window.addEventListener(
     "click",
@@ -24,7 +27,7 @@ export function reloadAfterDeployments(): void {
   );
   window.addEventListener(logEntryType, (entry) => {
     const { isBlocking } = (entry as CustomEvent<LogEntry>).detail;
-    if (isDeployed && isBlocking) void reloadIntoNewBuild();
+    if ((isDeployed || isScriptMissing) && isBlocking) void reloadIntoNewBuild();
   });
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadWaitingParts } from "#src/rendering/late-part.tsx";
 import { aCollectionPage, aCollectionCard, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aPublicSite } from "#src/testing/site-samples.ts";
 import { renderDocument } from "./render-document.tsx";
@@ -9,6 +10,8 @@ const template = `<!doctype html><html><head><title>Lightwell</title>
 const origin = "https://lightwell.example";
 const build = "0123456789abcdef";
 const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
+
+beforeAll(loadWaitingParts); // as on a server, which renders all parts
 
 describe("a published page", () => {
   test("contains its text, its head and its data", async () => {

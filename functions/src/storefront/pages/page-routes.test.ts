@@ -234,7 +234,7 @@ test("a page that cannot be rendered is the shell, which is not cached", async (
   site = { ...aBuiltSite, render: () => Promise.reject(new Error("The renderer is broken.")) };
   try {
     expect(await get("/photos/photo/fallen")).toMatchObject({
-      status: 200,
+      status: 503,
       cache: "private, no-store",
       html: aBuiltSite.shell,
     });

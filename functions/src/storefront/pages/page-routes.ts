@@ -54,8 +54,9 @@ function page(deps: PublicPageDeps, name?: PageName) {
       else sendResponse(response, { status: 404, cache: "never", type: "html", body: found.html });
     } catch (cause) {
       log.error("page.failed", cause, { path: address.split("?")[0] });
-      // The browser fetches the data itself, and shows an error if that fails too.
-      sendResponse(response, { cache: "never", type: "html", body: shell });
+      // The browser fetches the data itself, and shows an error if that fails too; crawlers come again.
+      response.setHeader("Retry-After", "60");
+      sendResponse(response, { status: 503, cache: "never", type: "html", body: shell });
     }
   };
 }

@@ -65,7 +65,8 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
   const isForSale = useMemo(() => offeredTypes(photo.options).length > 0, [photo]);
 
   useEffect(() => {
-    if (start.query.toString() !== "") void UnofferedChoices.load();
+    // The print of the link is drawn in one update with the waiting parts.
+    if (start.query.toString() !== "") loadWaitingParts();
   }, [start]);
 
   const handleChange = (next: PrintConfiguration) => {
