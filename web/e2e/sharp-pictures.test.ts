@@ -3,6 +3,7 @@ import { createClient } from "@lightwell/shared/contract/api-client";
 import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { untilAlive } from "./late-scripts.ts";
 import { sharedBrowser, shopOrigin } from "./shopper.ts";
 
 /** Pixels of the originals by file key. */
@@ -64,9 +65,9 @@ async function visit(viewport: { width: number; height: number }, deviceScaleFac
   for (const path of paths) {
     await page.goto(shopOrigin + path);
     if (path.startsWith("/photos/")) {
-      const more = page.getByRole("region", { name: "More from" });
-      await more.scrollIntoViewIfNeeded(); // loads them
-      await more.getByRole("img").first().waitFor();
+      await untilAlive(page);
+      await page.keyboard.press("Shift"); // loads what is out of sight
+      await page.getByRole("region", { name: "More from" }).getByRole("img").first().waitFor();
     }
     pictures.push(...(await picturesOf(page)).map((picture) => ({ path, ...picture })));
   }
