@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const calls = {
   live: ["GET", /\/channels\/live$/],
   versions: ["GET", /\/versions$/],
+  releases: ["GET", /\/releases$/],
   files: ["GET", /\/versions\/[^/]+\/files$/],
   operation: ["GET", /\/operations\/[^/]+$/],
   create: ["POST", /\/versions$/],

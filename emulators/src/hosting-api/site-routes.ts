@@ -115,6 +115,14 @@ export function siteRoutes(deps: SiteRouteDeps): Router {
     response.json({});
   });
 
+  router.get(["/releases", "/channels/live/releases"], (request, response) => {
+    const { items, nextPageToken } = pageOf(site.releases.toReversed(), request, { size: 100, largest: 100 });
+    response.json({
+      releases: items.map((release) => releaseResource(deps, request, release)),
+      nextPageToken,
+    });
+  });
+
   router.post(["/releases", "/channels/live/releases"], (request, response) => {
     const version = site.version((queryText(request, "versionName") ?? "").split("/").at(-1) ?? "");
     const release = site.release(version, releaseSchema.parse(request.body)?.message);

@@ -176,6 +176,18 @@ test("a release that somebody else replaces at once is reported", async () => {
   await expect(releasing).rejects.toBeInstanceOf(ReleasedElsewhereError);
 });
 
+test("what somebody else releases between the check and the release is released again", async () => {
+  const { api, releases, base } = await deployedSite();
+  const version = await releases.prepare(base, about);
+  api.disturb({ call: "release", delayMs: 300 });
+  const releasing = releases.release(version, base);
+  await expect.poll(() => api.calls.includes("release")).toBe(true);
+  const theirs = api.deploy({ "/index.html": "theirs" });
+  await expect(releasing).rejects.toBeInstanceOf(ReleasedElsewhereError);
+  expect((await releases.live()).id).toBe(theirs);
+  expect(api.fileAt("/about")).toBeUndefined();
+});
+
 test("of 130 versions the newest are kept, the live one although it is older, and the deployment", async () => {
   const { api, releases, base } = await deployedSite();
   const versions: string[] = [];

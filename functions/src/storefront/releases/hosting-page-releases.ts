@@ -16,7 +16,7 @@ const maxCloneMs = 5 * 60_000;
  * Releases files by the REST API of Firebase Hosting (v1beta1): a clone of the live version, which keeps its
  * configuration, with other files. The account needs the permissions `firebasehosting.sites.get` and `.update`. Hosting
  * has no compare-and-swap: what somebody else releases between the check of the live version and the release is
- * replaced, and nobody is told.
+ * released again.
  */
 export function hostingPageReleases(access: HostingAccess): PageReleases {
   const call = hostingClient(access);
@@ -77,6 +77,21 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
     });
   }
 
+  async function serve(version: string): Promise<void> {
+    await call("release a version", z.unknown(), {
+      to: `${site}/releases?versionName=${nameOf(version)}`,
+      body: {},
+    });
+  }
+
+  /** The version that was live before a version that is live now. A release that was repeated is listed twice. */
+  async function replacedBy(version: string): Promise<string | undefined> {
+    const { releases } = await call("list the releases", releasesSchema, {
+      to: `${site}/channels/live/releases?pageSize=10`,
+    });
+    return releases.map((release) => idOf(release.version?.name ?? "")).find((id) => id !== version);
+  }
+
   /** All pages of a list. */
   async function* pages<Page extends { readonly nextPageToken?: string | undefined }>(
     doing: string,
@@ -115,13 +130,14 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
       if (before.id === version) return;
       if (before.id !== base)
         throw new ReleasedElsewhereError(`Version ${before.id} is live instead of ${base}.`);
-      await call("release a version", z.unknown(), {
-        to: `${site}/releases?versionName=${nameOf(version)}`,
-        body: {},
-      });
+      await serve(version);
       const after = await live();
       if (after.id !== version)
         throw new ReleasedElsewhereError(`Version ${after.id} was released after ${version}.`);
+      const replaced = await replacedBy(version);
+      if (replaced === undefined || replaced === base) return;
+      await serve(replaced);
+      throw new ReleasedElsewhereError(`Version ${replaced} was released just before ${version}.`);
     },
 
     async files(version) {
@@ -172,7 +188,9 @@ const versionsSchema = z.object({
   versions: z.array(versionSchema).default([]),
   nextPageToken: z.string().optional(),
 });
-const channelSchema = z.object({ release: z.object({ version: versionSchema.optional() }).optional() });
+const releaseSchema = z.object({ version: versionSchema.optional() });
+const channelSchema = z.object({ release: releaseSchema.optional() });
+const releasesSchema = z.object({ releases: z.array(releaseSchema).default([]) });
 const operationSchema = z.object({
   name: z.string(),
   done: z.boolean().optional(),

@@ -26,8 +26,8 @@ export interface PageReleases {
   prepare(base: string, changes: FileChanges): Promise<string>;
   /**
    * Serves a prepared version. Throws `ReleasedElsewhereError` if another version than `base` was live before or
-   * another than `version` right after. Does nothing if the version is live already, so that a call that failed can be
-   * repeated.
+   * another than `version` right after; the other one is live then. Does nothing if the version is live already, so
+   * that a call that failed can be repeated.
    */
   release(version: string, base: string): Promise<void>;
   /** Paths with the content hash (see `hashOf`) of every file of a version: for the daily check. */
