@@ -44,8 +44,9 @@ export function retryPublishHandler(environment: Environment): () => Promise<voi
   const deps = adminDeps(platform);
   const release = releaser(environment, platform, deps);
   return async () => {
+    const untilMs = Date.now() + releasingMs;
     await retryPublishJobs(deps);
-    await release((releasing) => releasePages(releasing, Date.now() + releasingMs));
+    await release((releasing) => releasePages(releasing, untilMs));
   };
 }
 

@@ -37,7 +37,11 @@ const atOnce = { units: 300, bytes: 64_000_000 };
 /** Names in one request, which is a document of the database. */
 const namesPerRequest = 2_000;
 const maxFailures = 3;
+/** A release with many pictures takes longer than a lease. */
+const renewEveryMs = 30_000;
 const retainedVersions = 10;
+/** A log entry names so many units of a release. */
+const unitsInLog = 20;
 
 /**
  * Releases the pages of everything that was requested, and of the whole shop after a deployment, which has replaced its
@@ -50,9 +54,14 @@ export async function releasePages(deps: ReleaseDeps, untilMs: number): Promise<
   do {
     const state = await deps.store.lease(holder, deps.now());
     if (!state) return;
+    const renewal = setInterval(() => {
+      // A failure is noticed when the lease is taken again for the next release.
+      deps.store.lease(holder, deps.now()).catch((cause: unknown) => log.warn("release.lease", cause));
+    }, renewEveryMs);
     try {
       if ((await releaseAll(deps, holder, state, untilMs)) === "waits") return;
     } finally {
+      clearInterval(renewal);
       await deps.store.endLease(holder);
     }
     // A request that came after the last look, while this call had the lease, has found nobody to make it.
@@ -179,14 +188,13 @@ async function releaseBatch(
   await store.saveFiles(state.window, changes.recorded);
   await releases.release(version, state.version);
   await store.keep(left);
-  await store.record({
-    at: startedAt,
-    durationMs: deps.now() - startedAt,
-    build: await deps.build(),
+  log.info("pages.released", {
     version,
-    units: changes.recorded.size,
+    build: await deps.build(),
+    durationMs: deps.now() - startedAt,
     written: written.size,
     removed: removed.length,
+    units: [...changes.recorded.keys()].slice(0, unitsInLog),
   });
   return { isReleased: true, isPartial };
 }
@@ -259,12 +267,13 @@ async function changesOf(
       hashes[path] = releases.hashOf(content);
       if (released[path] !== hashes[path]) write(path, content);
     }
-    for (const path of pictures) {
-      const isReleased = path in released || written.has(path);
-      const webp = isReleased ? undefined : await thumbnails.read(path.replace(/^\/images\//, ""));
-      if (webp) write(path, webp);
-      if (webp || isReleased) hashes[path] = "";
-    }
+    const isReleased = (path: string) => path in released || written.has(path);
+    const missing = pictures.filter((path) => !isReleased(path));
+    const read = await Promise.all(
+      missing.map(async (path) => [path, await thumbnails.read(path.replace(/^\/images\//, ""))] as const),
+    );
+    for (const [path, webp] of read) if (webp) write(path, webp);
+    for (const path of pictures.filter(isReleased)) hashes[path] = "";
     recorded.set(unit, hashes);
   }
   const current = new Set([...recorded.values()].flatMap((files) => Object.keys(files)));

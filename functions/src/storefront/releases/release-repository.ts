@@ -35,19 +35,6 @@ const initialState: ReleaseState = {
   pauseMs: 0,
 };
 
-/** A release as the owner's record of it. */
-const recordSchema = z.object({
-  /** Epoch ms. */
-  at: z.int(),
-  durationMs: z.int(),
-  build: z.string(),
-  version: z.string(),
-  units: z.int(),
-  written: z.int(),
-  removed: z.int(),
-});
-export type ReleaseRecord = z.infer<typeof recordSchema>;
-
 const releasedUnitSchema = z.object({ window: z.string(), files: z.instanceof(Buffer) });
 
 /** Hashes of released files by path. Pictures have an empty hash. */
@@ -86,9 +73,6 @@ export interface ReleaseRepository {
   units(window: string): Promise<ReleaseUnit[]>;
   /** A unit without files is deleted. */
   saveFiles(window: string, files: ReadonlyMap<ReleaseUnit, ReleasedFiles>): Promise<void>;
-  record(release: ReleaseRecord): Promise<void>;
-  /** The latest releases, the newest first. */
-  records(limit: number): Promise<ReleaseRecord[]>;
 }
 
 /** Longer than any step between two renewals takes. */
@@ -97,14 +81,10 @@ const leaseMs = 120_000;
 /** Documents of a transaction or a batched read. */
 const documentsAtOnce = 200;
 
-/** So many records of releases are retained. */
-const retainedRecords = 100;
-
 export function releaseRepository(database: Firestore): ReleaseRepository {
   const { releaseRequests } = publishingTables(database);
   const state = typedCollection(database, "releaseState", stateSchema).doc("current");
   const released = typedCollection(database, "releasedFiles", releasedUnitSchema);
-  const records = typedCollection(database, "releases", recordSchema);
   return {
     lease: async (holder, nowMs) =>
       await inTransaction(database, async (transaction) => {
@@ -159,15 +139,6 @@ export function releaseRepository(database: Firestore): ReleaseRepository {
           else batch.set(released.doc(unit), { window, files: packed(files) });
         await batch.commit();
       }
-    },
-    async record(release) {
-      await records.add(release);
-      const old = await records.orderBy("at", "desc").offset(retainedRecords).limit(documentsAtOnce).get();
-      await Promise.all(old.docs.map(async ({ ref }) => await ref.delete()));
-    },
-    async records(limit) {
-      const { docs } = await records.orderBy("at", "desc").limit(limit).get();
-      return docs.map((doc) => doc.data());
     },
   };
 }
