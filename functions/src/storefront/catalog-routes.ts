@@ -99,22 +99,19 @@ async function findPhotoNeighbors(
   };
   const around = await Promise.all([pageAt(place - perSide), pageAt(place + perSide)]);
   const photos = [...new Set(around)].flatMap((page) => page?.photos ?? []);
-  return {
-    photos: photos.filter(({ sort }) => Math.abs(sort - place) <= perSide),
-    first: firstPage.photos.slice(0, atBeginning),
-    count: firstPage.collectionPhotos.length,
-  };
+  return photoNeighbors(photos, place, firstPage);
 }
 
-/** The same of a collection whose photos are all at hand, for the photo at a place, from 0. */
+/** The photos around a place, from 0. `photos` contains at least these, `collection` at least its first ones. */
 export function photoNeighbors(
   photos: readonly PhotoCard[],
   place: number,
+  collection: Pick<PublicCollection, "photos" | "collectionPhotos">,
 ): ReplyOf<typeof calls.getPhotoNeighbors> {
   return {
-    photos: photos.slice(Math.max(0, place - perSide), place + perSide + 1),
-    first: photos.slice(0, atBeginning),
-    count: photos.length,
+    photos: photos.filter(({ sort }) => Math.abs(sort - place) <= perSide),
+    first: collection.photos.slice(0, atBeginning),
+    count: collection.collectionPhotos.length,
   };
 }
 

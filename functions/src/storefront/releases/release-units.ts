@@ -122,12 +122,12 @@ async function collectionFiles(deps: PublicPageDeps, collectionSlug: string): Pr
     else
       await addPage(files, deps, { name: "collectionPage", parameters: { collectionSlug, page }, address });
   }
-  const { photos } = (await deps.published.collection(collectionSlug)) ?? { photos: [] };
-  for (const [place, { slug: photoSlug }] of photos.entries())
+  const whole = (await deps.published.collection(collectionSlug)) ?? first;
+  for (const { slug: photoSlug, sort } of whole.photos)
     addData(files, {
       name: "getPhotoNeighbors",
       args: { collectionSlug, photoSlug },
-      reply: photoNeighbors(photos, place),
+      reply: photoNeighbors(whole.photos, sort, whole),
     });
   return { files, pictures: picturePaths(first) };
 }
