@@ -1,3 +1,4 @@
+import { printsPerPage } from "@lightwell/shared/browse/find-prints";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import {
@@ -15,6 +16,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { aReleasedSite, type ReleasedSite, withoutPictures } from "#src/testing/a-released-site.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { checkReleases } from "./check-releases.ts";
@@ -79,7 +81,9 @@ describe("the first release", () => {
   test("answers what the calls answer", async () => {
     const photos = [await aPhoto(server, { title: "Dune" }), await aPhoto(server, { title: "Erg" })];
     await aCollection(server, { title: "Deserts" }, photos);
+    await addPhotosToCollection(server, printsPerPage + 1);
     await site.release();
+    expect(site.isServed("/data/photos/prints/page=2.json")).toBe(true);
     for (const path of [...(await site.served()).keys()].filter((path) => path.startsWith("/data/"))) {
       const response = await server.fetch(path);
       expect([path, site.contentAt(path)]).toEqual([path, await response.text()]);

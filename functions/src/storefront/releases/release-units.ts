@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { dataPath, fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { imageUrl, publishedSizes, type PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { findPrints } from "@lightwell/shared/browse/find-prints";
-import { printSearchOf } from "@lightwell/shared/browse/print-search";
+import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import type { PublicSite } from "@lightwell/shared/site/site-schemas";
@@ -96,12 +96,16 @@ async function listingFiles({ published, content, origin }: PublicPageDeps): Pro
 
 async function printsFiles({ published }: PublicPageDeps): Promise<UnitFiles> {
   const files = new Map<string, Buffer>();
+  const index = await published.printIndex();
   const all = printSearchOf(new URLSearchParams());
-  addData(files, {
-    name: "getPrints",
-    args: { search: "all" },
-    reply: findPrints(await published.printIndex(), all),
-  });
+  for (let page = 1, { pages } = findPrints(index, all); page <= pages; page += 1) {
+    const search = { ...all, page };
+    addData(files, {
+      name: "getPrints",
+      args: { search: keyOfSearch(search) },
+      reply: findPrints(index, search),
+    });
+  }
   const { parts } = await published.printIndexPart(0);
   for (let part = 0; part < parts; part += 1) {
     const reply = { ...(await published.printIndexPart(part)) };
@@ -180,7 +184,8 @@ function addData(files: Map<string, Buffer>, published: PublishedReply): void {
   const { name } = published;
   const endpoint = endpoints.get(name);
   if (!endpoint) throw new Error(`There is no call ${name}.`);
-  const path = dataPath(fillPath(endpoint.path, { ...published.args }));
+  // Hosting finds a file by the decoded path of a request.
+  const path = decodeURIComponent(dataPath(fillPath(endpoint.path, { ...published.args })));
   files.set(path, Buffer.from(JSON.stringify(endpoint.reply.parse(published.reply))));
 }
 
