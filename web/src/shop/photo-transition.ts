@@ -1,9 +1,8 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
-import { paths } from "@lightwell/shared/routes/paths";
-import { matchPath } from "react-router-dom";
 import { readPageData } from "#src/rendering/page-data.ts";
 import { hydratedEvent } from "#src/rendering/page-title.tsx";
 import { pageModules } from "#src/shop/routes/page-modules.ts";
+import { callsBehind } from "./prefetch.ts";
 import { savesData } from "./saves-data.ts";
 
 /** How long a card has to be pointed at before the picture of its page is loaded, in ms. */
@@ -101,12 +100,9 @@ async function loadPhotoPage(pathname: string, isWanted: () => boolean): Promise
 }
 
 async function photoAt(pathname: string): Promise<PublicPhoto> {
-  const { collectionSlug = "", photoSlug = "" } =
-    matchPath(paths.collectionPhoto.path, pathname)?.params ?? {};
-  if (photoSlug !== "") return await readPageData("getCollectionPhoto", { collectionSlug, photoSlug });
-  return await readPageData("getPhoto", {
-    photoSlug: matchPath(paths.photo.path, pathname)?.params.photoSlug ?? "",
-  });
+  const [call] = callsBehind(pathname);
+  if (!call) throw new Error(`${pathname} is no page of a photo.`);
+  return (await readPageData(call.name, call.args as never)) as PublicPhoto; // a card links to a photo
 }
 
 function cardOf({ target }: Event): HTMLAnchorElement | null {

@@ -1,5 +1,5 @@
 import { loadPageData } from "#src/rendering/page-data.ts";
-import { pageCalls } from "@lightwell/shared/contract/page-calls";
+import { type PageCall, pageCalls } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
 import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
@@ -62,7 +62,11 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
   void loadPage(pathname);
+  for (const { name, args } of callsBehind(pathname)) loadPageData(name, args as never); // see `pageCalls`
+}
+
+/** The calls that the page at a path reads. */
+export function callsBehind(pathname: string): PageCall[] {
   const page = pageAt(pathname);
-  for (const { name, args } of (page && pageCalls[page.name]?.(page.parameters)) ?? [])
-    loadPageData(name, args as never); // `pageCalls` names the arguments that the call takes
+  return (page && pageCalls[page.name]?.(page.parameters)) ?? [];
 }
