@@ -2,11 +2,12 @@ import { caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { paths } from "@lightwell/shared/routes/paths";
 import { Button } from "#src/ui/button.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 /**
@@ -55,9 +56,14 @@ function LatePages({ count, first }: { readonly count: number; readonly first: r
   const others = count - first.length;
   return (
     <Notice tone="alarm">
-      {`Changes that you saved more than 15 minutes ago are not on the site yet: ${first.join(", ")}${
-        others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""
-      }. The shop tries again every five minutes. What is no longer for sale cannot be ordered.`}
+      {"Changes that you saved more than 15 minutes ago are not on the site yet: "}
+      {first.map((path, index) => (
+        <Fragment key={path}>
+          {index > 0 && ", "}
+          <a href={path}>{path === paths.home.href() ? "the homepage" : path}</a>
+        </Fragment>
+      ))}
+      {`${others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""}. The shop tries again every five minutes. What is no longer for sale cannot be ordered.`}
     </Notice>
   );
 }
