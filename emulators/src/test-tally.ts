@@ -52,7 +52,6 @@ function describeFailure({ fullName, failureMessages }: AssertionResult): string
   return `${fullName} (${[error, ...places.slice(0, 2)].join(", ")})`;
 }
 
-/** The count of two runs together. */
 export function addTallies(one: TestTally, other: TestTally): TestTally {
   return { passed: one.passed + other.passed, failures: [...one.failures, ...other.failures] };
 }

@@ -16,7 +16,6 @@ interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** What the configuration contains of a build. */
 interface Build {
   /** What static-files.ts writes to `build-id.txt`. */
   readonly id: string;

@@ -1,7 +1,6 @@
 import { dirname } from "node:path";
 import { reachableFrom, type Import } from "./import-graph.ts";
 
-/** What folders may import. */
 interface FolderBoundary {
   /** A folder, or several: `web/src/shop/features/*`; or the files of one: `web/src/shop/*.ts`. */
   readonly pattern: string;

@@ -43,7 +43,6 @@ const demoCollectionSchema = collectionDraftSchema
   });
 export type DemoCollection = z.infer<typeof demoCollectionSchema>;
 
-/** Every photo of the demo shop. */
 export const demoPhotos: readonly DemoPhoto[] = z
   .array(photoEntrySchema)
   .parse(read("photos.json"))

@@ -1,4 +1,3 @@
-/** The account of the demo shop's owner. */
 export const demoOwner = { email: "owner@example.test", password: "lightwell-demo" } as const;
 
 /** A signed-up account, which has no rights. */

@@ -1,7 +1,6 @@
 import { createClient, parseReply, type ApiClient } from "@lightwell/shared/contract/api-client";
 import { type UploadFields, uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 
-/** Calls the shop as its owner. */
 export interface ShopClient extends Pick<ApiClient<Response>, "call"> {
   readonly origin: string;
   /** Uploads a WebP picture and returns its file key. */

@@ -23,7 +23,6 @@ const patches = ["storage-rules-lines", "concurrent-requests", "lazy-auth-schema
  */
 const javaOptions = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
-/** The running Firebase emulators. */
 export interface FirebaseEmulators {
   /** Resolves when the emulators have ended, for whatever reason. */
   readonly ended: Promise<unknown>;

@@ -35,7 +35,6 @@ export interface Disturbance {
 
 /** Records the calls and applies the disturbances of a test. */
 export class Disturbances {
-  /** All calls so far. */
   readonly calls: HostingCall[] = [];
   #planned: (Disturbance & { left: number; after: number })[] = [];
 

@@ -9,7 +9,6 @@ const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/fireb
 const origins = fileURLToPath(import.meta.resolve("firebase-tools/lib/api.js"));
 
 interface Deployment {
-  /** The origin of the emulator. */
   readonly origin: string;
   readonly projectId: string;
   /** `hosting` of firebase.json, without `public`. */

@@ -20,7 +20,6 @@ interface HostingApiSettings {
 export interface HostingApi {
   /** `http://127.0.0.1:41234`: origin of the API and of uploads. */
   readonly origin: string;
-  /** All calls so far, in their order. */
   readonly calls: readonly HostingCall[];
   /** Requests that the emulator does not have, such as `GET /v1beta1/projects`. */
   readonly unknownCalls: readonly string[];
@@ -31,7 +30,7 @@ export interface HostingApi {
   fileAt(address: string): Buffer | undefined;
   /** Deploys files as somebody else. Returns the id of the version, which has only these files. */
   deploy(files: Readonly<Record<string, string | Buffer>>, config?: ServingConfig): string;
-  /** Releases an earlier version again, as the console of Firebase does. */
+  /** Releases a version again, as the console of Firebase does. */
   rollBack(version: string): void;
   /** A version becomes older than the site retains. */
   expire(version: string): void;

@@ -141,7 +141,7 @@ export function operationRoutes(deps: SiteRouteDeps): Router {
   return router;
 }
 
-/** `/upload/sites/{site}/versions/{version}/files/{hash}`, the addresses that `populateFiles` returns. */
+/** `/upload/sites/{site}/versions/{version}/files/{hash}` */
 export function uploadRoutes({ site }: SiteRouteDeps): Router {
   const router = Router({ mergeParams: true });
   router.post(

@@ -11,15 +11,11 @@ import {
 } from "#src/processes/background-process.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 
-/** Builds the pages of an environment into its own folders. */
 export async function buildPages(environment: string): Promise<void> {
   await npmRun("web", environment);
 }
 
-/**
- * Builds the functions of an environment into its own folder. Build the pages first: the functions contain their
- * renderer.
- */
+/** Build the pages first: the functions contain their renderer. */
 export async function buildFunctions(environment: string): Promise<void> {
   await npmRun("functions", environment);
 }

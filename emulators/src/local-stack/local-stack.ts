@@ -42,7 +42,6 @@ interface LocalStackSettings {
 
 /** The whole shop, running on this machine: database, sign-in, bucket, hosting, functions, payments and mail. */
 export interface LocalStack {
-  /** The origin of the shop's pages. */
   readonly shopOrigin: string;
   readonly stripeOrigin: string;
   readonly mailboxOrigin: string;

@@ -10,7 +10,6 @@ export class SetupError extends Error {
   override readonly name = "SetupError";
 }
 
-/** Prints one line to the terminal. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -37,7 +37,6 @@ const addresses: readonly (readonly [name: string, address: string])[] = [
   ["login", paths.login.href()],
 ];
 
-/** Walks through every screen of the storefront, the checkout and the mails, as a shopper. */
 export async function shootStorefront(page: Page, places: Places, shoot: Shoot): Promise<void> {
   for (const [name, address] of addresses) {
     await page.goto(`${places.shop}${address}`);
@@ -142,7 +141,6 @@ async function shootMails(page: Page, mailbox: string, shoot: Shoot): Promise<vo
   await shoot("mail-confirmation"); // all of it, not only what the frame shows
 }
 
-/** Walks through every screen of the back office, as its owner. */
 export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
   await page.goto(shop + paths.login.href());
   await page.getByLabel("Email").fill(demoOwner.email);

@@ -110,7 +110,6 @@ export async function payByCard(
   });
 }
 
-/** The id of the payment that completed a session. */
 export function paymentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string {
   if (typeof intent !== "string") throw new Error("The session has no payment, or an expanded one.");
   return intent;

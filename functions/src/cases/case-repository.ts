@@ -38,9 +38,7 @@ export interface CaseChange {
   readonly mail?: { readonly key: string; readonly event: MailEvent; readonly nowMs: number };
 }
 
-/** Stores cases. */
 export interface CaseRepository {
-  /** Whether there is any case. */
   hasCases(): Promise<boolean>;
   case(number: string): Promise<Case | undefined>;
   /** Reads at most `casesPerPage` documents. With several words a page may be short although another one follows. */

@@ -5,7 +5,6 @@ import { AppError } from "#src/http/app-error.ts";
 import { replyMailKey } from "#src/mail/mail-keys.ts";
 import type { CaseRepository } from "./case-repository.ts";
 
-/** Dependencies of `recordCaseEntry`. */
 interface RecordCaseEntryDeps {
   readonly cases: Pick<CaseRepository, "change">;
   readonly now: () => number;

@@ -9,7 +9,6 @@ export type SaveCatalogChange = <Result>(
   make: (transaction: CatalogTransaction) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Dependencies of the back office's use cases on the catalog. */
 export interface CatalogAdminDeps {
   readonly catalog: CatalogRepository;
   readonly saveCatalogChange: SaveCatalogChange;

@@ -23,7 +23,6 @@ const storedCartSchema = z.object({
     .optional(),
   created: z.int(),
   updated: z.int(),
-  /** When the database may delete the cart. */
   expires: expirySchema,
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;

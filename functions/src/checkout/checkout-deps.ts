@@ -7,7 +7,6 @@ import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import type { CartRepository } from "./cart-repository.ts";
 import type { RecentSessions } from "./recent-session.ts";
 
-/** Dependencies of the checkout. */
 export interface CheckoutDeps extends PaymentDeps {
   readonly carts: CartRepository;
   readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;

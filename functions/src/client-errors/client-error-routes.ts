@@ -2,7 +2,6 @@ import { reportClientError } from "@lightwell/shared/contract/client-error-endpo
 import { route, type Api } from "#src/http/route.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 
-/** Dependencies of the client error reports. */
 export interface ClientErrorDeps {
   readonly visitorLimit: RateLimiter;
   readonly log: (name: string, detail: { readonly event: string; readonly reason: string }) => void;

@@ -33,7 +33,6 @@ export function adminApp(
   return apiApp((api) => adminRoutes(api, deps), authorizeAdmin);
 }
 
-/** Every call of the back office. */
 export function adminRoutes(api: Api, deps: AdminDeps): void {
   menuRoutes(api, deps);
   photoAdminRoutes(api, deps);

@@ -25,7 +25,6 @@ import { type ReleaseRepository, releaseRepository } from "#src/storefront/relea
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
-/** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];

@@ -25,7 +25,6 @@ export async function reconcileHandler(environment: Environment): Promise<() => 
   return async () => await reconcilePayments(deps);
 }
 
-/** Dependencies of the checkout, by the settings of the deployment. */
 export async function checkoutDeps(environment: Environment): Promise<CheckoutDeps> {
   const { projectId, isDemo } = readPlatformConfig(environment);
   const database = openDatabase(projectId);

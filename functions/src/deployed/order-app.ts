@@ -21,7 +21,6 @@ export function orderListener(environment: Environment): RequestListener {
   });
 }
 
-/** Dependencies of the calls of shoppers and the lab about placed orders. */
 export function orderDeps(environment: Environment): LabDeps & PreparePrintFileDeps {
   const { projectId, bucket, isDemo } = readPlatformConfig(environment);
   const database = openDatabase(projectId);

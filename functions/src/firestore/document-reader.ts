@@ -19,7 +19,6 @@ interface BatchGetItem {
   readonly missing?: string;
 }
 
-/** Where Google is. */
 interface Origins {
   readonly firestore: string;
   readonly metadata?: string;

@@ -21,7 +21,6 @@ const contentTypes = {
 
 interface SentResponse {
   readonly status?: number;
-  /** The response's `Cache-Control`. */
   readonly cache: keyof typeof cacheControl;
   readonly type?: keyof typeof contentTypes;
   readonly body?: string | Buffer;

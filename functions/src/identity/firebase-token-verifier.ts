@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 
-/** A user, as verified by the identity provider. */
 export interface VerifiedUser {
   readonly userId: string;
   readonly isAdmin: boolean;

@@ -5,12 +5,10 @@ import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { LabLinkDeps } from "./lab-link.ts";
 import { requireOrder } from "#src/orders/order.ts";
 
-/** Dependencies of the calls about lab links. */
 type LabAdminDeps = Pick<LabLinkDeps, "labLinks" | "now"> & {
   readonly orders: Pick<OrderRepository, "byNumberOrId">;
 };
 
-/** The links that the owner gives to the lab. */
 export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
   const orderOf = async (numberOrId: string) => requireOrder(await deps.orders.byNumberOrId(numberOrId));
   route(api, calls.renewLabLink, async ({ params: { id } }) => {

@@ -16,7 +16,6 @@ const labLinkSchema = z.object({
   created: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().optional(),
-  /** When the database may delete it. */
   expires: expirySchema,
 });
 export type LabLink = z.infer<typeof labLinkSchema>;
@@ -70,7 +69,6 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Dependencies of `requireLabLink`. */
 export interface LabLinkDeps {
   readonly labLinks: LabLinks;
   readonly orders: Pick<OrderRepository, "order">;

@@ -9,7 +9,6 @@ import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-
 import { labTicketOf } from "./lab-ticket-of.ts";
 import { type LabLinkDeps, requireLabLink } from "./lab-link.ts";
 
-/** Dependencies of the lab's calls. */
 export type LabDeps = LabLinkDeps &
   PrintFileDeps &
   OrderDeps & { readonly limits: { readonly visitor: RateLimiter } };

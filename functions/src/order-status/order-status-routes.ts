@@ -9,7 +9,6 @@ import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-
 
 type OrderStatus = ReplyOf<typeof calls.getOrderStatus>;
 
-/** Dependencies of the shopper's view of an order. */
 export interface OrderStatusDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly limits: { readonly visitor: RateLimiter };

@@ -5,7 +5,6 @@ import { type OrderQueries, orderQueries } from "./order-queries.ts";
 import { orderTables } from "./order-tables.ts";
 import { OrderTransaction } from "./order-transaction.ts";
 
-/** Reads and stores orders. */
 export interface OrderRepository extends OrderQueries {
   completeRefund(id: string): Promise<void>;
   /** Runs a transaction. `make` may run several times, so it must have no effect other than on `transaction`. */
@@ -34,7 +33,6 @@ export interface OrderDeps {
   readonly now: () => number;
 }
 
-/** Dependencies of recording the outcome of a payment. */
 export interface PaymentDeps extends OrderDeps {
   /** The owner's shipping settings, at most a minute old. */
   readonly shippingSettings: () => Promise<ShippingSettings>;

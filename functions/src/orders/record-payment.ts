@@ -8,7 +8,6 @@ import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { type Order, type OrderState, personOf } from "./order.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
 
-/** The outcome of a payment session. */
 interface PaymentReport {
   readonly outcome: PaymentOutcome;
   readonly session: PaymentSession;

@@ -11,13 +11,12 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** A refund with the provider's id. */
 export interface StoredRefund extends Refund {
   readonly id: string;
 }
 
 /**
- * A refund to make, stored before it is requested from the provider; its id is the idempotency key. `isDone` when the
+ * A refund that is stored first and then requested from the provider; its id is the idempotency key. `isDone` when the
  * provider has made or rejected it. `created` in epoch ms.
  */
 export const queuedRefundSchema = z.object({

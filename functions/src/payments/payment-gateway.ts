@@ -14,7 +14,6 @@ export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" |
   readonly expiresAt: number;
 }
 
-/** The payment provider. */
 export interface PaymentGateway {
   /** The minimum time from opening a session until it expires. */
   readonly minSessionSeconds: number;
@@ -36,7 +35,6 @@ export interface PaymentGateway {
   totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
 }
 
-/** A refund to make. */
 export interface RefundRequest {
   /** The idempotency key; it does not expire. */
   readonly key: string;

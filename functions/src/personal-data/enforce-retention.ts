@@ -7,7 +7,6 @@ import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment } from "#src/orders/order.ts";
 import { deleteAll, reducedOrder } from "./erase-person.ts";
 
-/** Dependencies of `enforceRetention`. */
 interface RetentionDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;

@@ -17,7 +17,6 @@ export function personAdminRoutes(api: Api, deps: PersonDeps): void {
   route(api, calls.erasePerson, async ({ body }) => await erasePerson(deps, body.emailAddress));
 }
 
-/** Dependencies of finding, exporting and erasing the data of one person. */
 export interface PersonDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;
@@ -127,7 +126,6 @@ function deletableReferences(
 /** A batch takes at most 500 writes. */
 const batchSize = 400;
 
-/** Deletes documents in batches. */
 export async function deleteAll(
   database: Firestore,
   references: readonly DocumentReference[],

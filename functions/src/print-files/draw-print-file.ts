@@ -11,7 +11,6 @@ import type { OriginalColors } from "#src/images/original/original-colors.ts";
 import type { PictureSource } from "#src/images/original/picture-source.ts";
 import { printFileSeconds } from "./print-file-seconds.ts";
 
-/** A print to be drawn from its original. */
 export interface PrintToDraw {
   readonly original: PictureSource;
   readonly configuration: PrintConfiguration;

@@ -8,7 +8,6 @@ import { drawPrintFile } from "./draw-print-file.ts";
 import { wantedPrintFile } from "./print-file.ts";
 import type { PrintFileDeps } from "./request-print-file.ts";
 
-/** Dependencies of `preparePrintFile`. */
 export interface PreparePrintFileDeps extends PrintFileDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly pictures: Pick<PictureStore, "downloadOriginal">;

@@ -15,7 +15,6 @@ const jobSchema = z.object({
   path: z.string(),
   /** When the state last changed. */
   updated: z.int(),
-  /** When the database may delete it. */
   expires: expirySchema,
 });
 export type PrintFileJob = z.infer<typeof jobSchema>;
@@ -26,7 +25,6 @@ export const printFileLifetimeMs = 14 * dayMs;
 /** Identifies the job by order and line, and its file by the path. */
 type JobKey = Pick<PrintFileJob, "orderId" | "lineNumber" | "path">;
 
-/** The jobs of print files. */
 export interface PrintFileJobs {
   /**
    * Returns the job. If there is none, or `isDue` returns true for it, it is queued first. Queueing starts the

@@ -5,7 +5,6 @@ import type { PrintFileJob, PrintFileJobs } from "./print-file-jobs.ts";
 import { printFileSeconds } from "./print-file-seconds.ts";
 import { type PrintFileStore, wantedPrintFile } from "./print-file.ts";
 
-/** Dependencies of `requestPrintFile`. */
 export interface PrintFileDeps {
   readonly printFileJobs: PrintFileJobs;
   readonly printFiles: PrintFileStore;

@@ -9,7 +9,6 @@ import type { PublishingRepository } from "./publishing-repository.ts";
 import type { PublishingTransaction } from "./publishing-transaction.ts";
 import { projectCatalog, type Items, type ProjectedDocument } from "./project-catalog.ts";
 
-/** Dependencies of everything that publishes. */
 export interface PublishingDeps {
   readonly catalog: CatalogRepository;
   readonly publishing: PublishingRepository;

@@ -3,7 +3,6 @@ import { AppError } from "#src/http/app-error.ts";
 
 /** Counts requests by key within a time window. */
 export interface RateLimiter {
-  /** Counts one more for a key. */
   count(key: string): Promise<LimitCount>;
 }
 

@@ -135,7 +135,6 @@ async function getTextPage(
   return text;
 }
 
-/** A part of the index of all prints. */
 async function getPrintIndex({ published }: CatalogDeps, { part }: { readonly part: string }) {
   const { photos, collections, parts } = await published.printIndexPart(Number(part));
   return { photos: [...photos], collections: [...collections], parts };

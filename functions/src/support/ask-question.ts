@@ -26,7 +26,6 @@ export function supportRoutes(api: Api, deps: SupportDeps): void {
   });
 }
 
-/** Dependencies of `askQuestion`. */
 export interface SupportDeps {
   readonly questions: SupportRepository;
   readonly limits: {

@@ -6,7 +6,6 @@ export interface TaxRates {
   rateOf(place: Address, nowMs: number): Promise<TaxRate>;
 }
 
-/** A rate as the checkout uses it. */
 export interface CheckoutTaxRate extends TaxRate {
   /** Whether the rate is from the shop's own tables because the tax service was not called or failed. */
   readonly isFallback?: boolean | undefined;

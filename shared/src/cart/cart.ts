@@ -12,7 +12,6 @@ export function isBuyable(line: Pick<LineItem, "id" | "subtotal">): boolean {
   return Boolean(line.id) && line.subtotal > 0;
 }
 
-/** Whether a cart accepts no further print. */
 export function isFull(cart: Cart): boolean {
   return cart.items.length >= maxLines;
 }
@@ -45,7 +44,6 @@ export function withReplacedLine(
   };
 }
 
-/** Puts a removed line back in its place. */
 export function withRestoredLine(cart: Cart, line: LineItem, index: number): Cart {
   const others = cart.items.filter(({ lineItemId }) => lineItemId !== line.lineItemId);
   return { items: [...others.slice(0, index), line, ...others.slice(index)] };

@@ -140,7 +140,6 @@ export const photoCardSchema = publicPhotoSchema
   .extend({ sort: z.number() });
 export type PhotoCard = z.infer<typeof photoCardSchema>;
 
-/** What the owner edits of a collection. */
 export const collectionDraftSchema = z.object({
   title: singleLineSchema.max(textLimits.title),
   /** Shown as the subheadline. */

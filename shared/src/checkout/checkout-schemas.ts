@@ -21,7 +21,6 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The recipient of a parcel, and the address. */
 export const recipientSchema = addressSchema.extend({
   firstName: line.default(""),
   lastName: line.default(""),

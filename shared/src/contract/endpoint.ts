@@ -13,7 +13,6 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** Of calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
 export const noBody = z.unknown().transform(() => undefined);
 
-/** Of calls without a reply. */
 export const noReply = z.void();
 
 /** One call of the API, described once for the server that answers it and the browser that makes it. */
@@ -63,7 +62,6 @@ type Call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> 
     readonly status?: 201;
   };
 
-/** A call for everybody. */
 export function publicCall<
   const Path extends string,
   Body extends z.ZodType = typeof noBody,
@@ -72,7 +70,6 @@ export function publicCall<
   return endpoint("public", call);
 }
 
-/** A call for the owner. */
 export function adminCall<
   const Path extends string,
   Body extends z.ZodType = typeof noBody,

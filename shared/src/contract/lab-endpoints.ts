@@ -21,7 +21,6 @@ const labTokenSchema = z
 
 const ticketRowSchema = z.tuple([z.string(), z.string()]);
 
-/** One print of a ticket. */
 export const ticketLineSchema = z.object({
   /** Counts from 1. */
   lineNumber: z.int().min(1),

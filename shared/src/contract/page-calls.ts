@@ -2,7 +2,6 @@ import type { catalogPaths } from "./catalog-paths.ts";
 import type { paths } from "#src/routes/paths.ts";
 import type { TextPageName } from "#src/site/site-schemas.ts";
 
-/** A public call by name, with its arguments. */
 export interface PageCall {
   readonly name: keyof typeof catalogPaths;
   readonly args: Readonly<Record<string, string>>;

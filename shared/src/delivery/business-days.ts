@@ -6,7 +6,6 @@ export interface BusinessDays {
   readonly most: number;
 }
 
-/** The nth business day after a day. */
 export function businessDaysAfter(
   start: EpochDay,
   count: number,

@@ -1,6 +1,5 @@
 import { cutText } from "#src/text/cut-text.ts";
 
-/** A day of 24 hours. */
 export const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A date without time, such as `2026-12-07`. Dates compare as text. */

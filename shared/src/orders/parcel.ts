@@ -14,7 +14,6 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   dhl: { name: "DHL", trackingPage: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=" },
 };
 
-/** The carrier's page about a parcel. */
 export function trackingUrl({ carrier, trackingNumber }: TrackedParcel): string {
   return carrierFacts[carrier].trackingPage + encodeURIComponent(trackingNumber);
 }

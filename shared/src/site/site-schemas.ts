@@ -165,7 +165,6 @@ export const homeContentSchema = z.object({
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
-/** A page of text. */
 export const textPageSchema = z.object({
   sections: z.array(textSectionSchema),
   /** Its picture; null for the one that the build has. */

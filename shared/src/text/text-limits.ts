@@ -2,7 +2,6 @@
 export const textLimits = {
   title: 200,
   subtitle: 300,
-  /** The subheadline of a collection. */
   subheadline: 1_000,
   /** A caption in the metadata of a file; IPTC IIM 4.2, dataset 2:120. As HTML it fits a description. */
   caption: 2_000,
@@ -12,7 +11,6 @@ export const textLimits = {
   slug: 120,
   tag: 60,
   fileName: 255,
-  /** What a picture shows. */
   alternativeText: 300,
   /** One line of an address, and the name of a person. */
   addressLine: 120,
@@ -20,7 +18,6 @@ export const textLimits = {
   /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
   email: 254,
   phone: 40,
-  /** Where letters reach the shop. */
   postalAddress: 300,
   question: 5_000,
   /** A reply or note of the owner on a case. */

@@ -46,7 +46,6 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Receives the shop's events. */
 export interface Analytics {
   record<Name extends AnalyticsEventName>(name: Name, fields: AnalyticsEvents[Name]): void;
 }

@@ -4,11 +4,9 @@ interface Labelled {
   readonly label: string;
   /** Description of the expected input, shown before there is a problem. */
   readonly hint?: string | undefined;
-  /** Error message. */
   readonly problem?: string | undefined;
 }
 
-/** A labelled text input. */
 export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <LabelledControl label={label} hint={hint} problem={problem}>
@@ -17,7 +15,6 @@ export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAt
   );
 }
 
-/** A labelled text area. */
 export function TextField({
   label,
   hint,

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from "react";
 import { isFocusLost, moveFocus } from "./focus.ts";
 
 interface Props {
-  /** Title of the removed item. */
   readonly title: string;
   readonly onUndo: () => void;
 }

@@ -16,7 +16,6 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"
   readonly problem?: string | undefined;
 }
 
-/** A labelled select. */
 export function SelectField({
   label,
   options,

@@ -1,4 +1,3 @@
-/** A loading indicator. */
 export function Spinner({ label = "Loading" }: { readonly label?: string }) {
   return (
     <div className="spinner" role="status">

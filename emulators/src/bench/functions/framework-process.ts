@@ -10,7 +10,6 @@ const reportUsage = `
   process.on("message", () => process.send(used()));
   process.on("SIGTERM", () => process.stdout.write("\\ncpu " + used() + "\\n", () => process.exit()));`;
 
-/** A request with the status that it is answered with. */
 export interface HttpCall {
   readonly path: string;
   readonly status: number;

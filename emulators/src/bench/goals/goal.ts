@@ -1,13 +1,11 @@
-/** One measured goal. */
 export interface Measured {
   readonly what: string;
-  /** The measured value. Undefined if it could not be measured; `note` has the reason. */
+  /** Undefined if it could not be measured; `note` has the reason. */
   readonly figure: number | undefined;
   readonly unit?: string;
   /** The required value; `stretch` is the target. */
   readonly must: number;
   readonly stretch: number;
-  /** Whether less or more is better. */
   readonly better?: "less" | "more";
   readonly note?: string;
 }

@@ -5,7 +5,6 @@ import { visitInTurns } from "./visit-in-turns.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop } from "#src/bench/pages/running-shop.ts";
 
-/** The visits to each page by its name. */
 type Visits = ReadonlyMap<string, readonly LighthouseFigures[]>;
 
 /** Pages that ask search engines not to list them. */

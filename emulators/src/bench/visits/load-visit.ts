@@ -53,7 +53,6 @@ export async function repeatVisit(browser: Browser, url: string): Promise<Figure
   });
 }
 
-/** Everything that a page loads. */
 export function recordTraffic(page: Page): {
   readonly responses: readonly Response[];
   bytes(): Promise<ReadonlyMap<Kind, number>>;

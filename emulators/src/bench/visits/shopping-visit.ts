@@ -21,7 +21,6 @@ const photoControls = {
   picture: 'role=button[name="Picture"]',
 } as const;
 
-/** The controls of the cart with one line, in this order. */
 const cartControls = {
   "confirm address": "role=button[name=/Confirm Shipping Address/]",
   remove: ".cart-line-actions button",

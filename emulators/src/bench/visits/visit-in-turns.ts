@@ -1,6 +1,5 @@
 import { printLine } from "#src/prerequisites/command-output.ts";
 
-/** The figures of one visit by their names. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** The figures of repeated visits, by the names of the visits. */
@@ -8,7 +7,7 @@ export type VisitFigures = ReadonlyMap<string, readonly Figures[]>;
 
 export interface Visit<Found extends Figures = Figures> {
   readonly name: string;
-  /** Makes the visit once. Throws when it fails. */
+  /** Throws when it fails. */
   readonly run: () => Promise<Found>;
 }
 

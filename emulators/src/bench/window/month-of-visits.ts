@@ -2,7 +2,6 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { textPageNames } from "@lightwell/shared/site/text-page";
 import { dataOfDocument, dataOfLink, readVisitedPage, type VisitedPage } from "./visited-page.ts";
 
-/** A page of a visit. */
 export interface PageView {
   readonly path: string;
   /** Whether the browser loads a document; otherwise a link was followed inside the shop. */

@@ -11,7 +11,6 @@ import { type ShopClient, shopClient } from "#src/demo/shop-client.ts";
 import { emulatorEnvironment } from "#src/local-stack/stack-environment.ts";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 
-/** The calls of the owner, signed in. */
 export interface RunningBackOffice extends Pick<ShopClient, "call" | "origin"> {
   /** Resolves when everything that was saved is on the site. */
   readonly released: () => Promise<void>;

@@ -3,7 +3,6 @@ import { catalogPaths, dataPath, fillPath } from "@lightwell/shared/contract/cat
 import { type PageCall, pageCalls } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
 
-/** What a browser finds in a page. */
 export interface VisitedPage {
   /** Paths, with their queries, of the other public pages that it links to. */
   readonly links: readonly string[];
@@ -11,7 +10,6 @@ export interface VisitedPage {
   readonly pictures: readonly (readonly string[])[];
 }
 
-/** Reads a page from its document. */
 export async function readVisitedPage(origin: string, path: string): Promise<VisitedPage> {
   const response = await fetch(origin + path);
   const html = await response.text();

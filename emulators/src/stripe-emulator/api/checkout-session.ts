@@ -24,7 +24,6 @@ export function lineCents(line: NonNullable<SessionParams["line_items"]>[number]
   return (line.price_data?.unit_amount ?? 0) * (line.quantity ?? 1);
 }
 
-/** The session as Stripe's API returns it. */
 export function sessionObject(deps: EmulatorDeps, session: SessionRecord): Stripe.Checkout.Session {
   const payment = session.paymentId === null ? undefined : deps.store.payments.get(session.paymentId);
   return checkoutSessionObject({ session, payment, origin: deps.origin });

@@ -49,7 +49,7 @@ export function findDispute(deps: EmulatorDeps, id: string): DisputeRecord {
   return dispute;
 }
 
-/** The dispute as Stripe's API returns it. Evidence is not supported. */
+/** Evidence is not supported. */
 function disputeObject(record: DisputeRecord): Stripe.Dispute {
   const { id, amountCents, chargeId, paymentId, createdSec, status } = record;
   return {

@@ -11,7 +11,7 @@ export function findPayment(deps: EmulatorDeps, id: string): PaymentRecord {
   return payment;
 }
 
-/** The payment intent as Stripe's API returns it. Metadata and shipping address come from its session. */
+/** Metadata and shipping address come from its session. */
 export function paymentIntentObject(payment: PaymentRecord, session: SessionRecord): Stripe.PaymentIntent {
   const wanted = session.params.payment_intent_data;
   const hasFailed = payment.status === "requires_payment_method";

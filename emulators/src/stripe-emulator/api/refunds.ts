@@ -116,7 +116,7 @@ function refundedCents(deps: EmulatorDeps, payment: PaymentRecord): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The refund as Stripe's API returns it. Refunds of the emulator succeed immediately, unless they are failed later. */
+/** Refunds of the emulator succeed immediately, unless they are failed later. */
 export function refundObject(record: RefundRecord, payment: PaymentRecord): Stripe.Refund {
   return {
     id: record.id,

@@ -100,7 +100,6 @@ export function expireSession(deps: EmulatorDeps, session: SessionRecord): void 
   void publishEvent(deps, "checkout.session.expired", sessionObject(deps, session));
 }
 
-/** Expires every open session whose time has passed. */
 export function expireDueSessions(deps: EmulatorDeps): void {
   for (const session of deps.store.sessions.values()) {
     if (session.status === "open" && session.expiresAtSec <= nowSec(deps)) expireSession(deps, session);

@@ -43,7 +43,6 @@ export interface EmulatorStore {
   clear(): void;
 }
 
-/** Dependencies of the emulator's operations. */
 export interface EmulatorDeps {
   readonly store: EmulatorStore;
   readonly webhooks: WebhookDelivery;

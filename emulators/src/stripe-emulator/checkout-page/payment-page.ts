@@ -14,7 +14,6 @@ export interface PreviousAttempt {
   readonly prefilled?: PrefilledFields;
 }
 
-/** The page on which an open session is paid. */
 export function paymentPage(session: SessionRecord, last: PreviousAttempt = {}): string {
   const { totalCents } = sessionAmounts(session.params);
   return pageFrame(

@@ -52,7 +52,6 @@ const sessionParams = new Set([
   "ui_mode",
 ]);
 
-/** The supported parameters of a tax calculation. */
 const taxCalculationParams = new Set([
   "currency",
   "customer_details.address.*",

@@ -168,7 +168,6 @@ interface WebhookRequest {
   readonly body: string;
   /** Seconds since 1970. Every retry has a new signature. */
   readonly atSec: number;
-  /** Aborts the attempt. */
   readonly signal: AbortSignal;
 }
 

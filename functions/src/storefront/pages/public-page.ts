@@ -16,7 +16,6 @@ export interface PublicPageDeps {
   readonly site: () => Promise<BuiltSite>;
 }
 
-/** A public page that was asked for. */
 export interface PageRequest {
   /** Its name in `paths`; undefined for the not-found page. */
   readonly name?: keyof typeof paths | undefined;
@@ -31,7 +30,6 @@ export type PublicPage =
   | Extract<FoundPage, { readonly kind: "redirect" }>
   | { readonly kind: "page" | "missing"; readonly html: string; readonly replies: readonly PublishedReply[] };
 
-/** Finds a public page and renders it. */
 export async function publicPage(
   deps: PublicPageDeps,
   { name, parameters = {}, address }: PageRequest,

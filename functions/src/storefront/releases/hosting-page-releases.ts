@@ -92,7 +92,6 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
     return releases.map((release) => idOf(release.version?.name ?? "")).find((id) => id !== version);
   }
 
-  /** All pages of a list. */
   async function* pages<Page extends { readonly nextPageToken?: string | undefined }>(
     doing: string,
     schema: z.ZodType<Page>,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReleasedElsewhereError, type FileChanges, type PageReleases } from "./page-releases.ts";
 
-/** An adapter and its site. */
 export interface TestedSite {
   readonly releases: PageReleases;
   /** The content of the file that an address shows. */
@@ -10,7 +9,6 @@ export interface TestedSite {
   readonly deploy: (build: string, files: Readonly<Record<string, string>>) => void;
 }
 
-/** A step that can fail. */
 export interface Step<Site extends TestedSite> {
   readonly name: string;
   /** From now on the step fails, until the returned function is called. */

@@ -6,7 +6,6 @@ import { requestIdSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { adminCall } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
-/** Maximum number of cases read and shown at once. */
 export const casesPerPage = 50;
 
 /** Cursor of a page of cases: the last case of the page before. `created` in epoch ms. */

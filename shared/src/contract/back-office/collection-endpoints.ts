@@ -79,11 +79,9 @@ const collectionBulkChangeSchema = z.strictObject({
 });
 export type CollectionBulkChange = z.infer<typeof collectionBulkChangeSchema>;
 
-/** The result for each collection. Collections in neither list needed no change. */
+/** The result for each collection, by its id. Collections in neither list needed no change. */
 const collectionBulkReportSchema = z.object({
-  /** The ids of the collections that were changed. */
   changed: z.array(z.string()),
-  /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
   /** The changes that undo this one, to be made in this order. */
   undo: z.array(collectionBulkChangeSchema),

@@ -14,7 +14,6 @@ export const renewLabLink = adminCall({
   status: 201,
 });
 
-/** Ends the links to the lab's page of an order, at once. */
 export const revokeLabLink = adminCall({
   method: "DELETE",
   path: "/api/admin/order/:id/lab-link",

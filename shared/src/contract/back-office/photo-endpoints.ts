@@ -101,11 +101,9 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 
-/** The result for each photo. Photos in neither list needed no change. */
+/** The result for each photo, by its id. Photos in neither list needed no change. */
 export const photoBulkReportSchema = z.object({
-  /** The ids of the photos that were changed. */
   changed: z.array(z.string()),
-  /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
   /** The changes that undo this one exactly, to be made in this order. */
   undo: z.array(photoBulkChangeSchema),

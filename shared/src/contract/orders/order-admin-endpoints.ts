@@ -26,9 +26,7 @@ import {
 import { adminCall } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
-/** Maximum number of orders read and shown at once. */
 export const ordersPerPage = 50;
-/** Maximum number of orders changed in one call. */
 export const ordersPerBulkChange = 50;
 
 /** Cursor of a page of orders: the last order of the page before. `created` in epoch ms. */

@@ -3,7 +3,6 @@ import { adminCall } from "#src/contract/endpoint.ts";
 import { orderCursorSchema, orderSearchSchema } from "./order-admin-endpoints.ts";
 import { carriers } from "#src/orders/parcel.ts";
 
-/** Maximum number of orders exported in one call. */
 export const ordersPerExport = 300;
 
 /** The rows of a table of orders, or of their lines, as CSV; the first page begins with the names of the columns. */

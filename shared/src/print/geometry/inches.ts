@@ -1,6 +1,5 @@
 import { sidesOfSize } from "#src/options/option-groups.ts";
 
-/** A width and a height in inches. */
 export interface InchSize {
   readonly widthInches: number;
   readonly heightInches: number;

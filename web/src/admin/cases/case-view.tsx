@@ -6,7 +6,6 @@ import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { CaseActions } from "./case-actions.tsx";
 import { CaseStateMark } from "./case-table.tsx";
 
-/** Everything about one case, and what can be done with it. */
 export function CaseView({ found }: { readonly found: CaseDetail }) {
   const formatInstant = useInstantFormat();
   const { number, kind, state, name, emailAddress, text, order, created, entries } = found;

@@ -5,7 +5,6 @@ import { Toggle } from "#src/ui/toggle.tsx";
 import { useState } from "react";
 
 interface DraftFieldProps<Name extends string> {
-  /** What of the draft is typed here. */
   readonly name: Name;
   readonly label: string;
   readonly maxLength: number;
@@ -41,7 +40,6 @@ export function DraftField<Name extends string>({
 }
 
 interface DraftToggleProps<Name extends string> {
-  /** Name of the draft's field that this checkbox edits. */
   readonly name: Name;
   readonly label: string;
   readonly draft: Readonly<Record<Name, boolean>>;

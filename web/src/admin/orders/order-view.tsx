@@ -12,7 +12,6 @@ import { OrderMails } from "./order-mails.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** Everything about one order. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
   const formatInstant = useInstantFormat();
   const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;

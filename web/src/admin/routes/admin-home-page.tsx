@@ -2,7 +2,6 @@ import { AttentionList } from "#src/admin/cases/attention-list.tsx";
 import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 
-/** The start of the back office. */
 export function AdminHomePage() {
   return (
     <>

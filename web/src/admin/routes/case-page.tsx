@@ -7,7 +7,6 @@ import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
-/** One case. */
 export function CasePage() {
   const { number = "" } = useParams();
   const {

@@ -11,7 +11,6 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 /** The interval at which the page requests the state of a refund. */
 const refundPollMs = 2_000;
 
-/** One order. */
 export function AdminOrderPage() {
   const { orderId = "" } = useParams();
   const { currentData: known } = orderAdminApi.endpoints.order.useQueryState({ id: orderId });

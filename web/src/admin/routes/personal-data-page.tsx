@@ -3,7 +3,6 @@ import { PersonSearch } from "#src/admin/personal-data/person-search.tsx";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 
-/** Finds, exports and erases what the shop holds of a person. */
 export function PersonalDataPage() {
   return (
     <>

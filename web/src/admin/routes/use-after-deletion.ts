@@ -29,7 +29,6 @@ export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
   };
 }
 
-/** Restores deleted items. */
 const restoreApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     restore: build.mutation({
