@@ -1,25 +1,28 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { Component, createContext, type ReactNode, useCallback, useState } from "react";
+import { Component, createContext, type ReactNode, use, useCallback, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { forgetFailedPageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { failureDestination, type FailurePage } from "./failure-destination.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFoundPage, WayOnContext } from "./not-found-page.tsx";
 
 function ErrorPage() {
   return (
-    <section className="message-page">
-      <PageTitle title="Error" description="Something went wrong." />
-      <h1>Sorry. Something went wrong! Please try again.</h1>
-      <p>Whatever is in your cart is still there.</p>
-      <p>
-        <button type="button" className="button is-accent" onClick={() => window.location.reload()}>
-          Try again
-        </button>
-      </p>
-    </section>
+    <>
+      <section className="message-page">
+        <PageTitle title="Error" description="Something went wrong." />
+        <h1>Sorry. Something went wrong! Please try again.</h1>
+        <p>Whatever is in your cart is still there.</p>
+        <p>
+          <button type="button" className="button is-accent" onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        </p>
+      </section>
+      {use(WayOnContext)}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import type {
   CollectionCard,
   CollectionPage,
@@ -54,6 +55,13 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
   } = aPublicPhoto();
   const photo = { id, id2, slug, title, subtitle, image, alt, width, height, largestSize };
   return { ...photo, isLandscapeOrientation, printMode, focalPoint, price, variant, sort: 1, ...changes };
+}
+
+/** A photo of the All prints page, with the slug that its title gives. */
+export function aPrint(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
+  const { id2: _, sort: _place, ...card } = aPhotoCard({ alt: "" });
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  return { ...card, id: slug, slug, title, subtitle: "", tags: [], created: 1, collections: [], ...changes };
 }
 
 export function aCollectionCard(changes: Partial<CollectionCard> = {}): CollectionCard {

@@ -2,9 +2,17 @@ import { Suspense, useRef } from "react";
 import { Outlet } from "react-router-dom";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
+import { WayOnContext } from "#src/navigation/not-found-page.tsx";
+import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
 import { useArrival } from "#src/navigation/use-arrival.ts";
+
+const wayOn = (
+  <div className="page">
+    <LateNewestPrints />
+  </div>
+);
 
 /** The frame of every public page. A page that fails is replaced within it. */
 export function StorefrontLayout() {
@@ -18,11 +26,13 @@ export function StorefrontLayout() {
       </a>
       <StorefrontHeader />
       <main id="main" ref={main} tabIndex={-1}>
-        <FailurePages>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
-        </FailurePages>
+        <WayOnContext value={wayOn}>
+          <FailurePages>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </FailurePages>
+        </WayOnContext>
       </main>
       <StorefrontFooter />
     </>

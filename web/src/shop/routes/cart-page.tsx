@@ -6,6 +6,7 @@ import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { storedCartText } from "#src/shop/features/purchase/cart-storage.ts";
+import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { Checkout } from "#src/shop/features/purchase/checkout.tsx";
 import { usePayment } from "#src/shop/features/purchase/use-payment.ts";
 import type { RemovedLine } from "#src/shop/features/purchase/use-removed-line.ts";
@@ -63,6 +64,11 @@ export function CartPage() {
           </Suspense>
         )}
       </div>
+      {isEmpty && (
+        <div className={isHydrated ? undefined : "is-unread"}>
+          <LateNewestPrints />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { PrintIndex } from "@lightwell/shared/browse/searched-prints";
-import type { IndexedPhoto } from "@lightwell/shared/browse/browse-schemas";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import {
   getHomepage,
@@ -10,16 +9,10 @@ import {
 } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPublicPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aPrint, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
-
-function aPrint(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
-  const { id2: _, sort: _place, ...card } = aPhotoCard({ alt: "" });
-  const slug = title.toLowerCase().replaceAll(" ", "-");
-  return { ...card, id: slug, slug, title, subtitle: "", tags: [], created: 1, collections: [], ...changes };
-}
 
 const index: PrintIndex = {
   photos: [

@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { lineAdded } from "#src/shop/features/purchase/cart-reducer.ts";
 import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
@@ -79,6 +80,7 @@ export function SavedPage() {
             Nothing saved yet. Press the heart next to a photo, and it is kept here with what you have chosen.{" "}
             <Link to={paths.prints.href()}>See all prints</Link>
           </p>
+          <LateNewestPrints />
         </>
       )}
       {cards && cards.length > 0 && (
