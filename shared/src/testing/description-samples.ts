@@ -18,10 +18,7 @@ export const descriptionSamples: readonly (readonly [typed: string, shown: strin
     '<a href="https://example.com/a">there</a>',
     '<a href="https://example.com/a" rel="noopener noreferrer nofollow">there</a>',
   ],
-  [
-    '<a href="/collection/framed" target="_blank">here</a>',
-    '<a href="/collection/framed" rel="noopener noreferrer nofollow">here</a>',
-  ],
+  ['<a href="/collection/framed" target="_blank">here</a>', '<a href="/collection/framed">here</a>'],
   [
     '<a href="mailto:ann@example.com">Ann</a>',
     '<a href="mailto:ann@example.com" rel="noopener noreferrer nofollow">Ann</a>',

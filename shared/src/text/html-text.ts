@@ -29,6 +29,12 @@ export const descriptionHtml = {
   tags: ["p", "br", "em", "strong", "a", "ul", "ol", "li"],
   /** URL schemes allowed in links, besides URLs of the shop itself. */
   linkSchemes: ["https", "mailto"],
-  /** Linked pages get no opener and no referrer, and no ranking from this site. */
-  linkRel: "noopener noreferrer nofollow",
 } as const;
+
+/**
+ * The `rel` of a link in a description. Other sites get no opener, no referrer and no ranking from this one; pages of
+ * the shop, whose address begins with one slash, have none.
+ */
+export function linkRel(href: string): string | undefined {
+  return /^\/(?![/\\])/.test(href) ? undefined : "noopener noreferrer nofollow";
+}

@@ -1,5 +1,5 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
-import { descriptionHtml } from "@lightwell/shared/text/html-text";
+import { descriptionHtml, linkRel } from "@lightwell/shared/text/html-text";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
@@ -47,7 +47,12 @@ export function cleanDescription(html: string): string {
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: [...descriptionHtml.linkSchemes],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: descriptionHtml.linkRel }) },
+    transformTags: {
+      a: (tagName, { href = "" }) => {
+        const rel = linkRel(href);
+        return { tagName, attribs: { ...(href !== "" && { href }), ...(rel !== undefined && { rel }) } };
+      },
+    },
     // Removes a link without an address and keeps its text.
     exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !attribs["href"] ? "excludeTag" : false),
   }).trim();

@@ -32,7 +32,7 @@ export const hostileDescription = fc
  * 3.1).
  */
 const allowedLink =
-  /<a href="(?:https:|mailto:|(?!\s*[a-z][a-z0-9+.\s-]*:|\/[/\\]|[^"]*&#))[^"<>]*" rel="noopener noreferrer nofollow">/gi;
+  /<a href="(?:\/(?![/\\]|[^"]*&#)[^"<>]*"|(?:https:|mailto:|(?!\s*[a-z][a-z0-9+.\s-]*:|\/[/\\]|[^"]*&#))[^"<>]*" rel="noopener noreferrer nofollow")>/gi;
 
 /** What is left of an HTML text without the tags that a description may have. */
 export function withoutAllowedTags(html: string): string {

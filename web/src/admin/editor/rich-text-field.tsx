@@ -1,4 +1,4 @@
-import { descriptionHtml } from "@lightwell/shared/text/html-text";
+import { descriptionHtml, linkRel } from "@lightwell/shared/text/html-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -83,8 +83,9 @@ export function RichTextField({ label, html, maxLength = textLimits.description,
 export function cleanHtml(html: string): string {
   const purify = createDomPurify(window);
   purify.addHook("afterSanitizeAttributes", (element) => {
-    if (element.tagName === "A") element.setAttribute("rel", linkRel);
-    else element.removeAttribute("href");
+    if (element.tagName !== "A") element.removeAttribute("href");
+    const rel = linkRel(element.getAttribute("href") ?? "");
+    if (element.tagName === "A" && rel !== undefined) element.setAttribute("rel", rel);
   });
   const holder = document.createElement("div");
   holder.append(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
@@ -93,7 +94,7 @@ export function cleanHtml(html: string): string {
   return holder.innerHTML;
 }
 
-const { tags, linkSchemes, linkRel } = descriptionHtml;
+const { tags, linkSchemes } = descriptionHtml;
 
 const allowed = {
   ALLOWED_TAGS: [...tags],
