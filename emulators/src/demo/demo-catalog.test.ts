@@ -2,6 +2,7 @@ import { photoDraftSchema, slugSchema } from "@lightwell/shared/catalog/catalog-
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { slugFor } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { demoCollectionDescriptions, demoFileNames } from "@lightwell/shared/site/demo-content";
 import { statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -178,4 +179,9 @@ describe("the demo pictures", () => {
       expect({ name, format, hasProfile }).toEqual({ name, format: "webp", hasProfile: true });
     }
   });
+});
+
+test("the start of the back office knows every picture and collection of the demo", () => {
+  expect(demoFileNames).toEqual(demoPhotos.flatMap(({ picture }) => (picture ? [`${picture}.webp`] : [])));
+  expect(demoCollectionDescriptions).toEqual(demoCollections.map(({ description }) => description));
 });

@@ -3,6 +3,7 @@ import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { documentsById2, isDocumentId } from "./catalog-items.ts";
@@ -29,7 +30,11 @@ export interface CatalogRepository {
   photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
   /** By id or id2, whichever was given; deleted photos are absent. */
   photosByEitherId(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
+  /** The number of published photos whose original was uploaded under one of these names. */
+  publishedPhotoCount(fileNames: readonly string[]): Promise<number>;
   collections(): Promise<StoredCollection[]>;
+  /** Published collections with one of these descriptions, of which there may be 30. */
+  publishedCollections(descriptions: readonly string[]): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
   site(): Promise<Site>;
@@ -77,6 +82,14 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       return docs[0]?.data();
     },
     photosById2,
+    async publishedPhotoCount(fileNames) {
+      const published = tables.photos.where("active", "==", true);
+      const counts = chunksOf(fileNames, maxInValues).map(async (names) => {
+        const counted = await published.where("fileName", "in", names).count().get();
+        return counted.data().count;
+      });
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
     async photosByEitherId(ids) {
       const known = [...new Set(ids)].filter(isDocumentId);
       const snapshots = await Promise.all(known.map(async (id) => await tables.photos.doc(id).get()));
@@ -85,6 +98,10 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       return new Map([...found, ...others]);
     },
     collections: async () => (await tables.collections.get()).docs.map((doc) => doc.data()),
+    async publishedCollections(descriptions) {
+      const published = tables.collections.where("active", "==", true);
+      return (await published.where("description", "in", descriptions).get()).docs.map((doc) => doc.data());
+    },
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,

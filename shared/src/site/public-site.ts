@@ -5,7 +5,7 @@ import { paths } from "#src/routes/paths.ts";
 import { noContact } from "./default-site.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
-import { mapHtml } from "./text-page.ts";
+import { isWritten, mapHtml } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
 /** What the site needs of a published collection. */
@@ -71,8 +71,8 @@ export function publicSite(
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
       legalLinks: [
-        ...(site.privacy.length > 0 ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
-        ...(site.terms.length > 0 ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),
+        ...(isWritten(site.privacy) ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
+        ...(isWritten(site.terms) ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),
       ],
       favoritesHref:
         favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
@@ -93,8 +93,8 @@ export function publicSite(
       },
       faq: textPage(site.faq),
       refunds: textPage(site.refunds),
-      privacy: textPage(site.privacy),
-      terms: textPage(site.terms),
+      privacy: textPage(isWritten(site.privacy) ? site.privacy : []),
+      terms: textPage(isWritten(site.terms) ? site.terms : []),
       support: { ...textPage(site.support), contact: site.contact },
     },
   };

@@ -1,25 +1,37 @@
 import type { TextPage, TextPageName, TextSection } from "./site-schemas.ts";
 
-/** Optional pages are published once the owner has written them; every page links to the others. */
-const isOptional: Readonly<Record<TextPageName, boolean>> = {
-  about: false,
-  faq: false,
-  refunds: false,
-  support: false,
-  privacy: true,
-  terms: true,
-};
+/** They are published once the owner has written them; every page links to the others. */
+export const optionalTextPages = ["privacy", "terms"] as const satisfies readonly TextPageName[];
+export type OptionalTextPage = (typeof optionalTextPages)[number];
 
-export const textPageNames = Object.keys(isOptional) as readonly TextPageName[];
-
-export const optionalTextPages = textPageNames.filter((page) => isOptional[page]);
+export const textPageNames: readonly TextPageName[] = [
+  "about",
+  "faq",
+  "refunds",
+  "support",
+  ...optionalTextPages,
+];
 
 export function isTextPageName(name: string): name is TextPageName {
   return textPageNames.some((known) => known === name);
 }
 
+export function isOptionalTextPage(page: string): page is OptionalTextPage {
+  return optionalTextPages.some((name) => name === page);
+}
+
 export function isPublished(page: string, { sections }: TextPage): boolean {
-  return sections.length > 0 || !optionalTextPages.some((name) => name === page);
+  return sections.length > 0 || !isOptionalTextPage(page);
+}
+
+/** Marks what the owner has to fill in, in the draft of a text. */
+export function toFillIn(what: string): string {
+  return `[fill in: ${what}]`;
+}
+
+/** Whether a text has a section, and nothing in it is left to fill in. Others are not published. */
+export function isWritten(sections: readonly TextSection[]): boolean {
+  return sections.length > 0 && !JSON.stringify(sections).includes("[fill in:");
 }
 
 /** All HTML of a text, changed: that of its sections and of the answers. */

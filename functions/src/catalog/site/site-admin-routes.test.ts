@@ -1,11 +1,16 @@
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import {
+  getAdminSite,
+  getDemoCatalog,
+  saveSite,
+} from "@lightwell/shared/contract/back-office/site-endpoints";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
-import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -77,6 +82,20 @@ describe("the site", () => {
         },
       },
     });
+  });
+
+  test("keeps every text that was not edited as it was", async () => {
+    const { updated } = await server.call(getAdminSite, {});
+    const saved = await save({ ...initialSite, updated });
+    expect(saved).toEqual({ ...initialSite, updated: saved.updated });
+  });
+
+  test("has no privacy page while something in its text is left to fill in", async () => {
+    const html = "<p>We are [fill in: name and postal address of your business].</p>";
+    await save({ privacy: [{ title: "", html, questions: [] }] });
+    expect((await server.send(getTextPage, { page: "privacy" })).status).toBe(404);
+    expect((await frame()).legalLinks).toEqual([]);
+    await save({ privacy: [] });
   });
 
   test("rejects a save that is based on an earlier version", async () => {
@@ -151,5 +170,17 @@ describe("the site", () => {
     await server.call(deletePhoto, { id: photo.id });
     expect((await home()).banners[0]?.picture).toBeNull();
     expect(await findDrift(server.shop)).toEqual([]);
+  });
+
+  test("counts the photos and collections of the demo that are published", async () => {
+    await aPhoto(server, { title: "Own" });
+    const description = "Home, from the fog line to the far side of the Sierra";
+    const { id } = await aCollection(server, { title: "Home", description }, []);
+    await aCollection(server, { title: "Draft", description, active: false }, []);
+    await storeActive(server, await aPhoto(server), { fileName: "granite-morning.webp" });
+    expect(await server.call(getDemoCatalog, {})).toEqual({
+      photos: 1,
+      collections: [{ id, title: "Home" }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import * as calls from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/back-office/site-endpoints";
-import type { BodyOf } from "@lightwell/shared/contract/endpoint";
+import type { BodyOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { demoCollectionDescriptions, demoFileNames } from "@lightwell/shared/site/demo-content";
 import { type Site, type SiteDraft, siteSchema } from "@lightwell/shared/site/site-schemas";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
@@ -14,7 +15,18 @@ export function siteAdminRoutes(
   deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now">,
 ): void {
   route(api, calls.getAdminSite, async () => await deps.catalog.site());
+  route(api, calls.getDemoCatalog, async () => await demoCatalog(deps.catalog));
   route(api, calls.saveSite, async ({ body }) => await saveSite(deps, body));
+}
+
+async function demoCatalog(
+  catalog: CatalogAdminDeps["catalog"],
+): Promise<ReplyOf<typeof calls.getDemoCatalog>> {
+  const [photos, collections] = await Promise.all([
+    catalog.publishedPhotoCount(demoFileNames),
+    catalog.publishedCollections(demoCollectionDescriptions),
+  ]);
+  return { photos, collections: collections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminCall } from "#src/contract/endpoint.ts";
+import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
 import { siteSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */
@@ -15,6 +16,17 @@ export const saveSite = adminCall({
   path: "/api/admin/site",
   body: siteSchema,
   reply: siteSchema,
+});
+
+/** What of the demo's catalog is published. */
+export const getDemoCatalog = adminCall({
+  method: "GET",
+  path: "/api/admin/demo-catalog",
+  reply: z.object({
+    /** The number of photos with a picture of the demo. */
+    photos: z.int().min(0),
+    collections: z.array(collectionSchema.pick({ id: true, title: true })),
+  }),
 });
 
 /**

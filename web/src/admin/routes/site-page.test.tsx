@@ -2,8 +2,13 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import {
+  getAdminSite,
+  getDemoCatalog,
+  saveSite,
+} from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
+import { missingPages } from "@lightwell/shared/site/demo-content";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
@@ -23,6 +28,7 @@ beforeEach(() => {
   stored = { ...initialSite, updated: 3 };
   shop = fakeShop();
   shop.answersEach(getAdminSite, () => stored);
+  shop.answers(getDemoCatalog, { photos: 40, collections: [{ id: "c3", title: "California" }] });
   shop.answersEach(saveSite, ({ body }) => {
     stored = { ...(body as Site), updated: stored.updated + 1 };
     return stored;
@@ -57,24 +63,46 @@ describe("the start of the back office", () => {
     return list.getAllByRole("listitem").map(({ textContent }) => textContent);
   };
 
-  test("lists content that is still from the demo", async () => {
-    stored = { ...stored, name: "Tidewater", about: [], portrait: "p1" };
+  test("names each text and entry that is still from the demo, whatever else of its page was changed", async () => {
+    const [banner, otherBanner] = initialSite.banners;
+    const [first, ...others] = initialSite.about;
+    if (!banner || !otherBanner || !first) throw new Error("The demo has two banners and a text.");
+    stored = {
+      ...stored,
+      name: "Tidewater",
+      tagline: "Prints",
+      description: "Prints.",
+      portrait: "p1",
+      banners: [{ ...banner, title: "Fog" }, otherBanner],
+      blurbs: [],
+      about: [{ ...first, html: "<p>I grew up in Maine.</p>" }, ...others],
+      faq: initialSite.faq.slice(3),
+      support: [],
+      privacy: [{ title: "", html: "<p>[fill in: date]</p>", questions: [] }],
+      terms: [{ title: "", html: "<p>Be kind.</p>", questions: [] }],
+    };
     expect(await left()).toEqual([
       "Name of the photographer",
-      "Banners",
-      "Texts of the homepage",
-      "Frequently Asked Questions",
-      "Refund Policy",
-      "Support",
+      "Banners: “The coast before breakfast”",
+      "About: “How I work”, “Why prints”",
+      "Frequently Asked Questions: “When is shipping free?”, “Will the picture be cropped?”, “Are the colors what I see on my screen?”, “My question is not here.”",
+      "Refund Policy: “When something goes wrong”, “Before you order”",
+      "40 photos",
+      "Collections: California",
     ]);
+    screen.getByRole("heading", { name: "The shop has no privacy page yet" });
   });
 
-  test("lists nothing when no content is from the demo", async () => {
-    const own = { name: "T", photographer: "A", banners: [], blurbs: [], portrait: "p1", about: [] };
-    stored = { ...stored, ...own, faq: [], refunds: [], support: [] };
+  test("lists nothing when no content is from the demo and all pages are written", async () => {
+    const own = { name: "T", photographer: "A", tagline: "", description: "", banners: [], blurbs: [] };
+    const text = [{ title: "", html: "<p>Mine.</p>", questions: [] }];
+    const texts = { about: [], faq: [], refunds: [], support: [], privacy: text, terms: text };
+    stored = { ...stored, ...own, ...texts, portrait: "p1" };
+    shop.answers(getDemoCatalog, { photos: 0, collections: [] });
     await renderAdmin("/admin", fakeIdentity([], anOwner));
     await waitFor(() => expect(shop.receivedAt(getAdminSite)).toHaveLength(1));
     expect(screen.queryByRole("region", { name: "Still from the demo" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: /no .* page yet/ })).toBeNull();
   });
 });
 
@@ -289,6 +317,18 @@ describe("the site's page", () => {
     expect(stored.privacy).toEqual([
       { title: "Cookies", html: "<p>None, <u>really</u>.</p>", questions: [] },
     ]);
+  });
+
+  test("offers a draft of the privacy page, which counts as missing until it is filled in", async () => {
+    const { user, save } = await open();
+    await user.click(screen.getByText("Privacy"));
+    await user.click(await screen.findByRole("button", { name: "Begin with a draft" }));
+    await screen.findByText(/^The page is not shown yet/);
+    await save();
+    expect(stored.privacy.length).toBeGreaterThan(3);
+    expect(missingPages(stored)).toEqual(["privacy", "terms"]);
+    const filledIn = JSON.stringify(stored.privacy).replaceAll(/\[fill in: [^\]]+\]/g, "Tidewater");
+    expect(missingPages({ ...stored, privacy: JSON.parse(filledIn) as Site["privacy"] })).toEqual(["terms"]);
   });
 
   test("keeps unsaved work after a reload", async () => {

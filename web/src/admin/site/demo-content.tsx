@@ -1,43 +1,81 @@
+import type { getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { initialSite } from "@lightwell/shared/site/default-site";
-import type { Site } from "@lightwell/shared/site/site-schemas";
+import { demoParts, missingPages } from "@lightwell/shared/site/demo-content";
 import { Link } from "react-router-dom";
-import { changedFields } from "#src/admin/editor/differences.ts";
+import { photoCount } from "#src/admin/format/counts.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { siteLabels } from "./site-sections.tsx";
 
-/** Fields with content about the demo's photographer, or with promises made in the owner's name. */
-const personalFields = [
-  "name",
-  "photographer",
-  "banners",
-  "blurbs",
-  "portrait",
-  "about",
-  "faq",
-  "refunds",
-  "support",
-] as const satisfies readonly (keyof Site)[];
-
-/** Lists the parts of the site that still have the content of the demo. Hidden while loading and if there are none. */
+/**
+ * Lists what of the demo shoppers still see, and the pages that the shop does not have yet. Hidden while loading and if
+ * there is nothing to list.
+ */
 export function DemoContent() {
   const { data: site } = siteAdminApi.useSiteQuery({});
-  if (!site) return null;
-  const changed = changedFields<Site, (typeof personalFields)[number]>(site, initialSite, personalFields);
-  const left = personalFields.filter((field) => !changed.includes(field));
-  if (left.length === 0) return null;
+  const { data: catalog } = siteAdminApi.useDemoCatalogQuery({});
+  if (!site || !catalog) return null;
+  return (
+    <>
+      <StillFromDemo parts={demoParts(site)} catalog={catalog} />
+      <MissingPages pages={missingPages(site)} />
+    </>
+  );
+}
+
+interface StillFromDemoProps {
+  readonly parts: ReturnType<typeof demoParts>;
+  readonly catalog: ReplyOf<typeof getDemoCatalog>;
+}
+
+function StillFromDemo({ parts, catalog: { photos, collections } }: StillFromDemoProps) {
+  if (parts.length === 0 && photos === 0 && collections.length === 0) return null;
+  const fields = Map.groupBy(parts, ({ field }) => field);
   return (
     <section className="demo-content" aria-labelledby="demo-content">
       <h2 id="demo-content">Still from the demo</h2>
       <p className="editor-note">
-        These parts of the site still show the texts and pictures of the demo.{" "}
+        Shoppers see these texts and pictures of the demo.{" "}
         <Link to={adminPaths.site.href()}>Edit the site</Link>
       </p>
       <ul className="bullets">
-        {left.map((field) => (
-          <li key={field}>{siteLabels[field]}</li>
-        ))}
+        {[...fields].map(([field, entries]) => {
+          const names = entries.flatMap(({ entry }) => (entry === "" ? [] : [`“${entry}”`]));
+          return <li key={field}>{[siteLabels[field], names.join(", ")].filter(Boolean).join(": ")}</li>;
+        })}
+        {photos > 0 && (
+          <li>
+            <Link to={adminPaths.photos.href()}>{photoCount(photos)}</Link>
+          </li>
+        )}
+        {collections.length > 0 && (
+          <li>
+            {"Collections: "}
+            {collections.map(({ id, title }, index) => (
+              <span key={id}>
+                {index > 0 && ", "}
+                <Link to={adminPaths.collection.href(id)}>{title}</Link>
+              </span>
+            ))}
+          </li>
+        )}
       </ul>
+    </section>
+  );
+}
+
+function MissingPages({ pages }: { readonly pages: ReturnType<typeof missingPages> }) {
+  if (pages.length === 0) return null;
+  const names = pages.map((page) => siteLabels[page].toLowerCase()).join(" and no ");
+  return (
+    <section className="demo-content" aria-labelledby="missing-pages">
+      <h2 id="missing-pages">{`The shop has no ${names} page yet`}</h2>
+      <p className="editor-note">
+        {
+          "The editor of the site has a draft of each, with places to fill in. A page is published when none is left. "
+        }
+        <Link to={adminPaths.site.href()}>Edit the site</Link>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import {
+  getAdminSite,
+  getDemoCatalog,
+  saveSite,
+} from "@lightwell/shared/contract/back-office/site-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
 export const siteAdminApi = backOfficeApi.injectEndpoints({
@@ -8,6 +12,7 @@ export const siteAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(getAdminSite),
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
+    demoCatalog: build.query({ ...callOf(getDemoCatalog), keepUnusedDataFor: 0 }),
     saveSite: build.mutation(callOf(saveSite)),
     linkableCollections: build.query({
       ...callOf(listAdminCollections),

@@ -1,13 +1,21 @@
 import type { Site, TextPageName, TextSection } from "@lightwell/shared/site/site-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
-import { optionalTextPages, textPageNames } from "@lightwell/shared/site/text-page";
+import {
+  isOptionalTextPage,
+  isWritten,
+  type OptionalTextPage,
+  optionalTextPages,
+  textPageNames,
+} from "@lightwell/shared/site/text-page";
 import { type ReactNode, use, useState } from "react";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
+import { legalDraft } from "./legal-drafts.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { siteLabels } from "./site-sections.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -35,7 +43,8 @@ export function TextForm(form: Props) {
       <h2 id="site-texts">Texts</h2>
       <p className="editor-note">
         They can name facts of the shop: {factNames}.{" "}
-        {optionalTextPages.map((page) => titles[page]).join(" and ")} are shown once they have a section.
+        {optionalTextPages.map((page) => titles[page]).join(" and ")} are shown once they have a section and
+        nothing in them is left to fill in.
       </p>
       {textPageNames.map((page) => (
         <TextDetails key={page} page={page} {...form}>
@@ -57,9 +66,37 @@ export function TextForm(form: Props) {
               )}
             </>
           )}
+          {isOptionalTextPage(page) && <LegalDraft page={page} draft={draft} onChange={onChange} />}
         </TextDetails>
       ))}
     </section>
+  );
+}
+
+interface LegalDraftProps {
+  readonly page: OptionalTextPage;
+  readonly draft: Site;
+  readonly onChange: (changes: Partial<Site>) => void;
+}
+
+/** Offers the draft of a page that has no text, and says what is left to do with it. */
+function LegalDraft({ page, draft, onChange }: LegalDraftProps) {
+  if (isWritten(draft[page])) return null;
+  if (draft[page].length > 0)
+    return (
+      <p className="editor-note">
+        The page is not shown yet: replace every place in square brackets that begins with “fill in”.
+      </p>
+    );
+  return (
+    <>
+      <p className="editor-note">
+        The draft says what this shop does, and has places to fill in. Have it checked by a lawyer.
+      </p>
+      <Button onClick={() => onChange({ [page]: legalDraft(page, draft.shipping) })}>
+        Begin with a draft
+      </Button>
+    </>
   );
 }
 
