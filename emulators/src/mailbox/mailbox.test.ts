@@ -98,6 +98,21 @@ describe("a rejecting mailbox", () => {
     expect(await messagesIn(mailbox)).toHaveLength(1);
   });
 
+  test.each([
+    ["sender", "MAIL FROM"],
+    ["recipient", "RCPT TO"],
+    ["message", "DATA"],
+  ])("rejects the %s by its command, with the configured text", async (at, command) => {
+    const mailbox = await mailboxForTests();
+    await reject(mailbox, { reject: 1, code: 550, at, text: "5.4.5 Daily quota exceeded" });
+    await expect(sendTo(mailbox, {})).rejects.toMatchObject({
+      command,
+      response: "550 5.4.5 Daily quota exceeded",
+    });
+    await sendTo(mailbox, {});
+    expect(await messagesIn(mailbox)).toHaveLength(1);
+  });
+
   test("rejects an invalid setting", async () => {
     expect(await reject(await mailboxForTests(), { reject: "everything" })).toBe(400);
   });

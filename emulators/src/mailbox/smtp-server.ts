@@ -20,13 +20,18 @@ export async function startSmtpServer(
     size: LARGEST_BYTES,
     closeTimeout: 500,
     onMailFrom(_address, _session, reply) {
-      const code = rejections.next();
-      if (code === undefined) reply();
-      else reply(Object.assign(new Error("Rejected on purpose by the mailbox"), { responseCode: code }));
+      reply(rejections.next("sender"));
+    },
+    onRcptTo(_address, _session, reply) {
+      reply(rejections.next("recipient"));
     },
     onData(stream, _session, reply) {
       buffer(stream)
-        .then((source) => readMessage(source, new Date()))
+        .then((source) => {
+          const rejection = rejections.next("message");
+          if (rejection) throw rejection;
+          return readMessage(source, new Date());
+        })
         .then((message) => store.add(message))
         .then(
           () => reply(),
@@ -94,27 +99,33 @@ function base64Of({ content }: Attachment): string {
 
 /**
  * Which mails are rejected: the next `reject` ones, all, or none. A 4xx code is a temporary failure, 5xx a permanent
- * one.
+ * one. `at` is the command that is rejected: `MAIL FROM`, `RCPT TO`, or `DATA` after the message; `text` follows the code
+ * and may begin with an enhanced status code, such as `5.4.5`.
  */
 export const rejectionSchema = z.strictObject({
   reject: z.union([z.int().min(0), z.enum(["all", "none"])]),
   code: z.int().min(400).max(599).default(451),
+  at: z.enum(["sender", "recipient", "message"]).default("sender"),
+  text: z
+    .string()
+    .regex(/^[\w .]+$/)
+    .default("Rejected on purpose by the mailbox"),
 });
 type Rejection = z.infer<typeof rejectionSchema>;
 
-/** Decides for each mail whether it is rejected, and with which code. */
+/** Decides for each mail whether it is rejected, and how. */
 export class RejectionPlan {
-  #rejection: Rejection = { reject: "none", code: 451 };
+  #rejection: Rejection = rejectionSchema.parse({ reject: "none" });
 
   set(rejection: Rejection): void {
     this.#rejection = rejection;
   }
 
-  /** The SMTP code with which the next mail is rejected; undefined if it is accepted. */
-  next(): number | undefined {
-    const { reject, code } = this.#rejection;
-    if (reject === "none" || reject === 0) return undefined;
-    if (reject !== "all") this.#rejection = { reject: reject - 1, code };
-    return code;
+  /** The error with which this command of the next mail is rejected; undefined if it is accepted. */
+  next(command: Rejection["at"]): Error | undefined {
+    const { reject, code, at, text } = this.#rejection;
+    if (at !== command || reject === "none" || reject === 0) return undefined;
+    if (reject !== "all") this.#rejection = { ...this.#rejection, reject: reject - 1 };
+    return Object.assign(new Error(text), { responseCode: code });
   }
 }
