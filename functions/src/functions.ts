@@ -180,7 +180,7 @@ export const sendMail = eventFunction(
       { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
       handle,
     ),
-  async () => await (await import("./deployed/mail-app.ts")).mailHandler(process.env),
+  async () => (await import("./deployed/mail-app.ts")).mailHandler(process.env),
 );
 
 /** Makes the next attempt at mails that could not be sent. */
@@ -190,7 +190,7 @@ export const retryOutboxMail = eventFunction(
       { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
       handle,
     ),
-  async () => await (await import("./deployed/mail-app.ts")).retryMailHandler(process.env),
+  async () => (await import("./deployed/mail-app.ts")).retryMailHandler(process.env),
 );
 
 /**

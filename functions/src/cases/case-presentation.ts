@@ -33,6 +33,6 @@ function mailState(
 ): { mail?: "waiting" | "sent" | "failed" } {
   if (entry.kind !== "reply" || !mail) return {}; // the outbox keeps its entries for as long as cases
   return {
-    mail: ({ SENT: "sent", DEAD: "failed", PENDING: "waiting", SENDING: "waiting" } as const)[mail.state],
+    mail: mail.state === "SENT" ? "sent" : mail.state === "DEAD" ? "failed" : "waiting",
   };
 }

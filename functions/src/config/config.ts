@@ -11,8 +11,12 @@ export function readEnvironment<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not complete. ${problems.join("; ")}`);
+  throw new Error(`The environment is not complete. ${problemsOf(schema, environment).join("; ")}`);
+}
+
+function problemsOf(schema: z.ZodType, environment: Environment): string[] {
+  const issues = schema.safeParse(environment).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
 /** The environment of the functions, set by Cloud Functions and by the emulator suite alike. */
@@ -152,6 +156,12 @@ const mailSchema = z.object({
 export function readMailConfig(environment: Environment): MailConfig {
   const { SMTP_URL, MAIL_FROM, OWNER_EMAIL } = readEnvironment(mailSchema, environment);
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, ownerEmail: OWNER_EMAIL };
+}
+
+/** Names the settings of mail that are missing or invalid, without their values; undefined if there are none. */
+export function mailSettingsProblem(environment: Environment): string | undefined {
+  const problems = problemsOf(mailSchema, environment);
+  return problems.length === 0 ? undefined : problems.join("; ");
 }
 
 /** Where the shop's pages are released as files: nowhere, in Hosting, or in the folder that its emulator serves. */

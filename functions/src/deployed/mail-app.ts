@@ -4,6 +4,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import {
   type Environment,
   type PrintFileConfig,
+  mailSettingsProblem,
   readMailConfig,
   readPlatformConfig,
   readPrintFileConfig,
@@ -28,18 +29,37 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { mailer } from "./adapters.ts";
 import { bucketThumbnails } from "./image-app.ts";
+import { once } from "./lazy-functions.ts";
+import * as log from "firebase-functions/logger";
 
 /** Sends the mail of a document of the outbox. */
-export async function mailHandler(
+export function mailHandler(
   environment: Environment,
-): Promise<(event: { readonly params: { readonly key: string } }) => Promise<void>> {
-  const deps = await mailDeps(environment);
-  return async ({ params }) => await deliverMail(deps, params.key);
+): (event: { readonly params: { readonly key: string } }) => Promise<void> {
+  const load = mailDepsOrNone(environment);
+  return async ({ params }) => {
+    const deps = await load();
+    if (deps) await deliverMail(deps, params.key);
+  };
 }
 
-export async function retryMailHandler(environment: Environment): Promise<() => Promise<void>> {
-  const deps = await mailDeps(environment);
-  return async () => await retryOutbox(deps);
+export function retryMailHandler(environment: Environment): () => Promise<void> {
+  const load = mailDepsOrNone(environment);
+  return async () => {
+    const deps = await load();
+    if (deps) await retryOutbox(deps);
+  };
+}
+
+/** Undefined while settings of mail are missing or invalid: mails wait then, and no attempt is counted. */
+function mailDepsOrNone(environment: Environment): () => Promise<MailDeps | undefined> {
+  const load = once(async () => await mailDeps(environment));
+  return async () => {
+    const problem = mailSettingsProblem(environment);
+    if (problem === undefined) return await load();
+    log.error("mail.not-configured", { problem });
+    return undefined;
+  };
 }
 
 /** Dependencies of sending mails, by the settings of the deployment. */

@@ -23,6 +23,8 @@ const mail: Mail = {
   html: "<p>Thank you.</p>",
 };
 
+const unknownRecipient = { code: 550, at: "recipient", text: "5.1.1 No such user" };
+
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
@@ -232,18 +234,25 @@ test("outside a demo no mail is sent over an unencrypted connection", async () =
 });
 
 describe("a mail that is given up", () => {
-  test("after a permanent error is reported to the owner", async () => {
-    await reject({ reject: 1, code: 550 });
+  test("because its recipient is unknown, also an hour later, is reported to the owner", async () => {
+    await reject({ reject: 2, ...unknownRecipient });
     const key = await queue("order-confirm:1");
     await deliverMail(deps, key);
-    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 1, lastError: "EENVELOPE 550" });
+    const refused = { state: "REFUSED", attempts: 1, lastError: "EENVELOPE 550 5.1.1" };
+    expect(await entry(key)).toMatchObject(refused);
+    clockMs += 3_599 * second;
+    await retryOutbox(deps);
+    expect(await entry(key)).toMatchObject(refused);
+    clockMs += second;
+    await deliverMail(deps, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 2 });
     await retryOutbox(deps);
     expect(await messages()).toMatchObject([
       {
         to: owner,
         subject: "A mail could not be delivered",
         text: expect.stringMatching(
-          /“Your order” .* ann@example\.test[^]*EENVELOPE 550, after 1 attempts/,
+          /“Your order” .* ann@example\.test[^]*EENVELOPE 550 5\.1\.1, after 2 attempts/,
         ) as string,
       },
     ]);
@@ -285,10 +294,12 @@ describe("a mail that is given up", () => {
   }, 90_000);
 
   test("is not reported when it is such a report itself", async () => {
-    await reject({ reject: "all", code: 550 });
+    await reject({ reject: "all", ...unknownRecipient });
     await queue("order-confirm:1");
-    await retryOutbox(deps);
-    await retryOutbox(deps);
+    for (let made = 0; made < 4; made += 1) {
+      await retryOutbox(deps);
+      clockMs += 3_600 * second;
+    }
     const keys = (await table().get()).docs.map(({ id }) => id).toSorted();
     expect(keys).toEqual(["dead-mail:order-confirm:1", "order-confirm:1"]);
     expect(await entry("dead-mail:order-confirm:1")).toMatchObject({ state: "DEAD" });
@@ -314,9 +325,9 @@ describe("when a worker stops without a result", () => {
     const late = await leased(key);
     clockMs += 60 * second;
     await deps.outbox.lease(key, clockMs);
-    await deps.outbox.finishAttempt(key, late, { state: "PENDING", nextAt: 0, lastError: "late" });
+    await deps.outbox.finishAttempt(key, late, { ...late, state: "PENDING", lastError: "late" });
     expect(await entry(key)).toMatchObject({ state: "SENDING", attempts: 2, lastError: "" });
-    await deps.outbox.finishAttempt(key, late, { state: "SENT", nextAt: 0, lastError: "" });
+    await deps.outbox.finishAttempt(key, late, { ...late, state: "SENT", lastError: "" });
     expect(await entry(key)).toMatchObject({ state: "SENT" });
   });
 

@@ -21,22 +21,35 @@ const longestPauseMs = 60 * 60 * 1_000;
 /** With those pauses the last attempt is made three days after the first. */
 const maxAttempts = 80;
 
+/** How long after its first refusal a recipient is tried again. */
+const refusedPauseMs = 60 * 60 * 1_000;
+
 /**
- * Makes one attempt at a mail that is due, and does nothing for any other. Concurrent calls send it once. A mail that
- * the server rejects permanently, or has not accepted for three days, is given up and the owner is notified.
+ * Makes one attempt at a mail that is due, and does nothing for any other. Concurrent calls send it once. A mail whose
+ * recipient the server does not know, also an hour later, or that it has not accepted for three days, is given up and
+ * the owner is notified.
  */
 export async function deliverMail(deps: MailDeps, key: string): Promise<void> {
   const lease = await deps.outbox.lease(key, deps.now());
   if (!lease) return;
   const { mail, outcome } = await attempt(deps, key, lease);
+  const { nextAt, refusedAt, attempts } = lease;
   if (outcome.kind === "sent") {
-    await deps.outbox.finishAttempt(key, lease, { state: "SENT", nextAt: lease.nextAt, lastError: "" });
-  } else if (outcome.kind === "failed" && lease.attempts < maxAttempts) {
-    log.warn("mail.failed", { key, reason: outcome.reason, attempts: lease.attempts });
-    const nextAt = deps.now() + Math.min(firstPauseMs * 2 ** (lease.attempts - 1), longestPauseMs);
-    await deps.outbox.finishAttempt(key, lease, { state: "PENDING", nextAt, lastError: outcome.reason });
+    await deps.outbox.finishAttempt(key, lease, { state: "SENT", nextAt, refusedAt, lastError: "" });
+    return;
+  }
+  const { reason } = outcome;
+  if (outcome.kind === "unknown-recipient" && refusedAt === 0) {
+    log.warn("mail.recipient-refused", { key, reason });
+    const refused = { state: "REFUSED", nextAt: deps.now() + refusedPauseMs, refusedAt: deps.now() } as const;
+    await deps.outbox.finishAttempt(key, lease, { ...refused, lastError: reason });
+  } else if (outcome.kind === "failed" && attempts < maxAttempts) {
+    log.warn("mail.failed", { key, reason, attempts });
+    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+    const later = { state: "PENDING", nextAt: deps.now() + pauseMs, refusedAt } as const;
+    await deps.outbox.finishAttempt(key, lease, { ...later, lastError: reason });
   } else {
-    await giveUp(deps, key, lease, outcome.reason, mail);
+    await giveUp(deps, key, lease, reason, mail);
   }
 }
 
@@ -87,7 +100,8 @@ async function giveUp(
   mail: Mail | undefined,
 ): Promise<void> {
   log.error("mail.dead", { key, reason, attempts: lease.attempts });
-  const result = { state: "DEAD", nextAt: lease.nextAt, lastError: reason } as const;
+  const { nextAt, refusedAt } = lease;
+  const result = { state: "DEAD", nextAt, refusedAt, lastError: reason } as const;
   if (key.startsWith(deadMailPrefix)) {
     await deps.outbox.finishAttempt(key, lease, result); // a report about an undelivered report could repeat without end
     return;

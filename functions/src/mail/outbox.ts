@@ -7,19 +7,24 @@ import { type MailEvent, mailEventSchema } from "./mail-event.ts";
 import * as log from "firebase-functions/logger";
 
 /**
- * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, SENDING is leased
- * until `leaseUntil`, SENT and DEAD are final. Times in epoch ms.
+ * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, REFUSED as well,
+ * for a second attempt at a recipient whom the mail server does not know; SENDING is leased until `leaseUntil`. SENT is
+ * final, and so is DEAD until the owner has the mail sent again. Times in epoch ms.
  */
 const outboxEntrySchema = z.object({
   event: mailEventSchema,
-  state: z.enum(["PENDING", "SENDING", "SENT", "DEAD"]),
+  state: z.enum(["PENDING", "REFUSED", "SENDING", "SENT", "DEAD"]),
   /** How often sending was begun. */
   attempts: z.int().min(0),
   nextAt: z.int(),
   leaseUntil: z.int(),
+  /** When the server first refused the recipient; 0 if it has not. */
+  refusedAt: z.int(),
   /** Why the last attempt failed, in short; empty when none has. */
   lastError: z.string(),
   created: z.int(),
+  /** When it was queued last: when it was created, or when the owner had it sent again. */
+  queuedAt: z.int(),
   /** When the database may delete the entry. */
   expires: expirySchema,
 });
@@ -30,6 +35,9 @@ export function outboxTable(database: Firestore): CollectionReference<OutboxEntr
   return typedCollection(database, "outbox", outboxEntrySchema);
 }
 
+/** States of mails that are still to be sent. */
+export const unsentStates = ["PENDING", "REFUSED", "SENDING"] as const satisfies OutboxEntry["state"][];
+
 /** A mail that is due at once, and deleted when its retention period ends. */
 export function newOutboxEntry(event: MailEvent, nowMs: number): OutboxEntry {
   return {
@@ -38,15 +46,17 @@ export function newOutboxEntry(event: MailEvent, nowMs: number): OutboxEntry {
     attempts: 0,
     nextAt: nowMs,
     leaseUntil: 0,
+    refusedAt: 0,
     lastError: "",
     created: nowMs,
+    queuedAt: nowMs,
     expires: expiryOf("mails", nowMs),
   };
 }
 
 /** Whether an attempt may begin: the mail waits and its time has come, or the lease of its sender has expired. */
 function isDue({ state, nextAt, leaseUntil }: OutboxEntry, nowMs: number): boolean {
-  if (state === "PENDING") return nextAt <= nowMs;
+  if (state === "PENDING" || state === "REFUSED") return nextAt <= nowMs;
   return state === "SENDING" && leaseUntil <= nowMs;
 }
 
@@ -69,7 +79,7 @@ export type OpenFailedMailCase = (
 ) => Promise<() => void>;
 
 /** The fields of an outbox entry that an attempt sets. */
-export type AttemptResult = Pick<OutboxEntry, "state" | "nextAt" | "lastError">;
+export type AttemptResult = Pick<OutboxEntry, "state" | "nextAt" | "refusedAt" | "lastError">;
 
 /** The mails to send. */
 export interface Outbox {
@@ -101,7 +111,7 @@ export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCas
   const table = outboxTable(database);
   return {
     async due(nowMs) {
-      const unfinished = await table.where("state", "in", ["PENDING", "SENDING"]).get();
+      const unfinished = await table.where("state", "in", unsentStates).get();
       const { readable, unreadable } = readableDocuments(unfinished.docs, (doc) => ({
         key: doc.id,
         entry: doc.data(),

@@ -60,20 +60,35 @@ async function drawn(drawer: PrintDrawer, key: string, prints: readonly DrawnPri
   return (await Promise.all(pictures)).flat();
 }
 
-/** Only a rejection of this mail is final: a wrong password, for example, can be corrected. */
+/**
+ * Classifies a refusal. Only an unknown recipient is a property of the mail. Everything else ends some day without a
+ * change of the mail: a quota that is used up (`550 5.4.5`), a sender or a domain that is not verified, a wrong password,
+ * a policy (`5.7.x`), a full mailbox (`552 5.2.2`).
+ */
 function outcomeOf(cause: unknown): SendOutcome {
-  const { code, responseCode } = smtpFailure(cause);
-  const reason = [code, responseCode].filter((part) => part !== undefined).join(" ");
-  const isFinal =
-    responseCode !== undefined && responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
-  return { kind: isFinal ? "rejected" : "failed", reason };
+  const { code, command, responseCode, response } = smtpFailure(cause);
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const reason = [code, responseCode, status].filter((part) => part !== undefined).join(" ");
+  const isRecipientUnknown =
+    command === "RCPT TO" &&
+    [550, 551, 553].includes(responseCode ?? 0) &&
+    status !== undefined &&
+    unknownRecipient.test(status);
+  return { kind: isRecipientUnknown ? "unknown-recipient" : "failed", reason };
 }
 
-function smtpFailure(cause: unknown): { code: string; responseCode: number | undefined } {
-  if (!(cause instanceof Error)) return { code: typeof cause, responseCode: undefined };
+/** Enhanced status codes about the address of a recipient, RFC 3463 and RFC 7505; 5.1.7 and 5.1.8 are about the sender. */
+const unknownRecipient = /^5\.1\.(?:[12346]|10)$/;
+
+/** What nodemailer adds to an error: the command that the server refused, and its response. */
+function smtpFailure(cause: unknown) {
+  if (!(cause instanceof Error))
+    return { code: typeof cause, command: "", responseCode: undefined, response: "" };
   return {
     code: "code" in cause && typeof cause.code === "string" ? cause.code : cause.name,
+    command: "command" in cause && typeof cause.command === "string" ? cause.command : "",
     responseCode:
       "responseCode" in cause && typeof cause.responseCode === "number" ? cause.responseCode : undefined,
+    response: "response" in cause && typeof cause.response === "string" ? cause.response : "",
   };
 }

@@ -15,6 +15,7 @@ interface Props {
 
 const states: Readonly<Record<string, string>> = {
   PENDING: "waits to be sent",
+  REFUSED: "was refused by the recipient’s server and is tried again after an hour",
   SENDING: "is being sent",
   SENT: "sent",
   DEAD: "could not be sent",
