@@ -99,8 +99,8 @@ function base64Of({ content }: Attachment): string {
 
 /**
  * Which mails are rejected: the next `reject` ones, all, or none. A 4xx code is a temporary failure, 5xx a permanent
- * one. `at` is the command that is rejected: `MAIL FROM`, `RCPT TO`, or `DATA` after the message; `text` follows the code
- * and may begin with an enhanced status code, such as `5.4.5`.
+ * one. `at` is the command that is rejected: `MAIL FROM`, `RCPT TO`, or `DATA` after the message; `text` follows the
+ * code and may begin with an enhanced status code, such as `5.4.5`.
  */
 export const rejectionSchema = z.strictObject({
   reject: z.union([z.int().min(0), z.enum(["all", "none"])]),

@@ -6,6 +6,7 @@ import { replyMailKey } from "#src/mail/mail-keys.ts";
 import { caseDetail, caseRow } from "./case-presentation.ts";
 import type { CaseRepository } from "./case-repository.ts";
 import { recordCaseEntry } from "./record-case-entry.ts";
+import { resendFailedMails, type ResendFailedMailsDeps } from "./resend-failed-mails.ts";
 
 /** An order that a case names. */
 interface NamedOrder {
@@ -14,10 +15,9 @@ interface NamedOrder {
   readonly emailAddress: string;
 }
 
-export interface CaseAdminDeps {
+export interface CaseAdminDeps extends ResendFailedMailsDeps {
   readonly cases: CaseRepository;
   readonly orders: { byNumberOrId(numberOrId: string): Promise<NamedOrder | undefined> };
-  readonly now: () => number;
 }
 
 export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
@@ -31,6 +31,9 @@ export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
     await recordCaseEntry(deps, number, { ...body, by: admin?.email ?? "" });
     return await detailOf(deps, number);
   });
+  route(api, calls.resendFailedMails, async ({ admin }) => ({
+    count: await resendFailedMails(deps, admin?.email ?? ""),
+  }));
 }
 
 async function caseOf(deps: CaseAdminDeps, number: string): Promise<Case> {

@@ -1,5 +1,6 @@
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { type CaseKind, caseNumber } from "@lightwell/shared/cases/case";
+import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
 import type { MailEvent } from "#src/mail/mail-event.ts";
@@ -18,9 +19,14 @@ interface CaseContent {
   readonly emailAddress?: string;
 }
 
+/** The number of the case of a kind and cause. */
+export function caseNumberOf(kind: CaseKind, cause: string): string {
+  return caseNumber(createHash("sha256").update(`${kind}:${cause}`).digest("hex"));
+}
+
 export function newCase({ kind, cause, text, order, name, emailAddress }: CaseContent, nowMs: number): Case {
   return {
-    number: caseNumber(createHash("sha256").update(`${kind}:${cause}`).digest("hex")),
+    number: caseNumberOf(kind, cause),
     kind,
     state: "open",
     name: name ?? "",
@@ -38,7 +44,10 @@ type Person = Pick<Case, "order" | "name">;
 /** Number and name of a stored order, by its number or id. */
 export type PersonOfOrder = (numberOrId: string) => Promise<Person | undefined>;
 
-/** Opens a case about a mail that was given up, unless there is one. Mails to the owner concern no other person. */
+/**
+ * Opens a case about a mail that was given up, or reopens it if the mail was queued again. Mails to the owner concern
+ * no other person.
+ */
 export function failedMailCases(
   database: Firestore,
   ownerEmail: string,
@@ -65,9 +74,18 @@ export function failedMailCases(
       nowMs,
     );
     const document = cases.doc(opened.number);
-    const isNew = !(await transaction.get(document)).exists;
+    const existing = (await transaction.get(document)).data();
+    const reopening = {
+      id: `mail-failed-${nowMs}`,
+      kind: "reopened",
+      text: explanation,
+      at: nowMs,
+      by: "",
+    } as const;
     return () => {
-      if (isNew) transaction.create(document, storedCase(opened));
+      if (!existing) transaction.create(document, storedCase(opened));
+      else if (!caseEntryProblem(existing, "reopened"))
+        transaction.set(document, storedCase(withCaseEntry(existing, reopening)));
     };
   };
 }

@@ -62,8 +62,8 @@ async function drawn(drawer: PrintDrawer, key: string, prints: readonly DrawnPri
 
 /**
  * Classifies a refusal. Only an unknown recipient is a property of the mail. Everything else ends some day without a
- * change of the mail: a quota that is used up (`550 5.4.5`), a sender or a domain that is not verified, a wrong password,
- * a policy (`5.7.x`), a full mailbox (`552 5.2.2`).
+ * change of the mail: a quota that is used up (`550 5.4.5`), a sender or a domain that is not verified, a wrong
+ * password, a policy (`5.7.x`), a full mailbox (`552 5.2.2`).
  */
 function outcomeOf(cause: unknown): SendOutcome {
   const { code, command, responseCode, response } = smtpFailure(cause);
@@ -77,7 +77,7 @@ function outcomeOf(cause: unknown): SendOutcome {
   return { kind: isRecipientUnknown ? "unknown-recipient" : "failed", reason };
 }
 
-/** Enhanced status codes about the address of a recipient, RFC 3463 and RFC 7505; 5.1.7 and 5.1.8 are about the sender. */
+/** Enhanced status codes about a recipient's address, RFC 3463 and RFC 7505; 5.1.7 and 5.1.8 are about the sender. */
 const unknownRecipient = /^5\.1\.(?:[12346]|10)$/;
 
 /** What nodemailer adds to an error: the command that the server refused, and its response. */

@@ -78,6 +78,16 @@ export const caseEntryRequestSchema = caseEntrySchema
   });
 export type CaseEntryRequest = z.infer<typeof caseEntryRequestSchema>;
 
+/**
+ * Queues all mails again that were given up and whose cases are not closed, and closes these cases; `count` is their
+ * number. They are sent within five minutes. A repeated call queues nothing twice.
+ */
+export const resendFailedMails = adminCall({
+  method: "POST",
+  path: "/api/admin/mails/resend",
+  reply: z.object({ count: z.int() }),
+});
+
 /** A reply is in the outbox when this call has answered. */
 export const recordCaseEntry = adminCall({
   method: "POST",

@@ -6,6 +6,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { Button } from "#src/ui/button.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -16,6 +17,7 @@ import { Link } from "react-router-dom";
  */
 export function AttentionList() {
   const { data, error, refetch } = caseAdminApi.useAttentionQuery({}, { refetchOnMountOrArgChange: true });
+  const resending = useResending();
   if (error && !data)
     return (
       <Notice tone="alarm">
@@ -27,7 +29,8 @@ export function AttentionList() {
     );
   if (!data) return null;
   const { questions, payments, failedMails, orders, latePages } = data;
-  if ([questions, payments, failedMails, orders, latePages].every(({ count }) => count === 0)) return null;
+  const isEmpty = [questions, payments, failedMails, orders, latePages].every(({ count }) => count === 0);
+  if (isEmpty) return resending.notice;
   return (
     <section className="attention" aria-labelledby="attention-heading">
       <h2 id="attention-heading">Needs attention</h2>
@@ -45,10 +48,36 @@ export function AttentionList() {
           ))}
         </Group>
         <Cases title="Payments" cases={payments} about="payments" />
-        <Cases title="Mails not delivered" cases={failedMails} about="mails" />
+        <Cases title="Mails not delivered" cases={failedMails} about="mails">
+          {resending.button}
+        </Cases>
       </div>
+      {resending.notice}
     </section>
   );
+}
+
+/** The button that has all failed mails sent again, and its result, which is shown also when the mails are gone. */
+function useResending(): { readonly button: ReactNode; readonly notice: ReactNode } {
+  const [resend, { data, error, isLoading }] = caseAdminApi.useResendFailedMailsMutation();
+  return {
+    button: (
+      <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => void resend({})}>
+        Send all again
+      </Button>
+    ),
+    notice: (
+      <>
+        {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+        {data && <Notice tone="good">{resentText(data.count)}</Notice>}
+      </>
+    ),
+  };
+}
+
+function resentText(count: number): string {
+  if (count === 0) return "All mails were queued already.";
+  return `${count === 1 ? "One mail is" : `${count} mails are`} sent again within five minutes. A mail that fails again opens its case again.`;
 }
 
 /** Pages whose release fails: shoppers see an earlier state of them. */
@@ -72,11 +101,17 @@ interface CasesProps {
   readonly title: string;
   readonly cases: { readonly count: number; readonly first: readonly CaseRow[] };
   readonly about: string;
+  readonly children?: ReactNode;
 }
 
-function Cases({ title, cases: { count, first }, about }: CasesProps) {
+function Cases({ title, cases: { count, first }, about, children }: CasesProps) {
   return (
-    <Group title={title} count={count} all={`${adminPaths.cases.href()}?state=open&about=${about}`}>
+    <Group
+      title={title}
+      count={count}
+      all={`${adminPaths.cases.href()}?state=open&about=${about}`}
+      action={children}
+    >
       {first.map(({ number, kind, name, emailAddress, text, created }) => (
         <Row key={number} href={adminPaths.case.href(number)} number={number} at={created}>
           <span>
@@ -94,10 +129,12 @@ interface GroupProps {
   readonly count: number;
   /** URL of the full list. */
   readonly all: string;
+  /** What can be done with all of it. */
+  readonly action?: ReactNode;
   readonly children: readonly ReactNode[];
 }
 
-function Group({ title, count, all, children }: GroupProps) {
+function Group({ title, count, all, action, children }: GroupProps) {
   if (count === 0) return null;
   return (
     <section className="panel" aria-label={title}>
@@ -105,6 +142,7 @@ function Group({ title, count, all, children }: GroupProps) {
         <Link to={all}>{`${title} (${count})`}</Link>
       </h3>
       <ul>{children}</ul>
+      {action && <p className="panel-block">{action}</p>}
     </section>
   );
 }

@@ -1,5 +1,10 @@
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
-import { getCase, recordCaseEntry, searchCases } from "@lightwell/shared/contract/back-office/case-endpoints";
+import {
+  getCase,
+  recordCaseEntry,
+  resendFailedMails,
+  searchCases,
+} from "@lightwell/shared/contract/back-office/case-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
 export const caseAdminApi = backOfficeApi.injectEndpoints({
@@ -16,6 +21,10 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(recordCaseEntry),
       invalidatesTags: ["Case"], // also after a conflict, because the shown data are outdated
     }),
-    attention: build.query(callOf(getAttention)),
+    resendFailedMails: build.mutation({
+      ...callOf(resendFailedMails),
+      invalidatesTags: ["Case", "Attention"],
+    }),
+    attention: build.query({ ...callOf(getAttention), providesTags: ["Attention"] }),
   }),
 });

@@ -2,6 +2,7 @@ import { getAttention } from "@lightwell/shared/contract/back-office/attention-e
 import {
   getCase,
   recordCaseEntry,
+  resendFailedMails,
   searchCases,
   type CaseDetail,
   type CaseRow,
@@ -218,6 +219,24 @@ describe("the start of the back office", () => {
     screen.getByRole("link", { name: "C-2222-2222" });
     expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("has all failed mails sent again, and says so when none is left", async () => {
+    const shop = fakeShop();
+    const noPages = { count: 0, first: [] };
+    const failed = { count: 2, first: [{ ...row, kind: "failed-mail" as const }] };
+    const others = { questions: none, payments: none, orders: none, latePages: noPages };
+    shop.answers(getAttention, { ...others, failedMails: failed });
+    const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    shop.answersEach(resendFailedMails, () => {
+      shop.answers(getAttention, { ...others, failedMails: none });
+      return { count: 2 };
+    });
+    await user.click(await screen.findByRole("button", { name: "Send all again" }));
+    await screen.findByText(/^2 mails are sent again within five minutes\./);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Send all again" })).toBeNull());
+    screen.getByText(/^2 mails/);
+    expect(shop.receivedAt(resendFailedMails)).toHaveLength(1);
   });
 
   test("says when that could not be loaded", async () => {
