@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "@lightwell/emulators/processes/listen-on-loopback";
 import { buildFolders } from "../../tools/build/build-folders.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -51,16 +52,11 @@ export async function startTwoBuilds() {
       response.end(rewrites ? inBuildB(body.toString()) : body);
     };
     answer().catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined));
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  const { origin, close } = await listenOnLoopback(server);
+  onTestFinished(close);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     deploy: (next: Deployed) => {
       deployed = next;
     },

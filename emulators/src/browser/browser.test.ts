@@ -1,16 +1,14 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findBrowser, launchBrowser } from "./browser.ts";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 
 async function aSite(): Promise<string> {
-  const server = createServer((_request, response) => void response.end("hello")).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { origin, close } = await listenOnLoopback(createServer((_, response) => void response.end("hello")));
+  onTestFinished(close);
+  return `${origin}/`;
 }
 
 const none = () => Promise.resolve(undefined);

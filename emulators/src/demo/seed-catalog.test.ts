@@ -9,9 +9,10 @@ import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
 import { smallCatalogCollections, smallPhotos } from "./small-catalog.ts";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import express from "express";
-import type { Server } from "node:http";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 /** A fake shop that stores what it receives and makes its thumbnails with a delay; it implements the contracts only. */
@@ -158,23 +159,13 @@ const blankCollection = {
 const anyPicture: DemoPictureSource = () => Promise.resolve(new Uint8Array(2_000));
 
 let shop: TinyShop;
-let server: Server;
 let origin: string;
 
 beforeEach(async () => {
   shop = new TinyShop();
-  await new Promise<void>((resolve) => {
-    server = shop.app().listen(0, "127.0.0.1", () => {
-      resolve();
-    });
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The tiny shop has no port.");
-  origin = `http://127.0.0.1:${address.port}`;
-});
-
-afterEach(() => {
-  server.close();
+  const server = await listenOnLoopback(createServer(shop.app()));
+  origin = server.origin;
+  return server.close;
 });
 
 const banners = smallCatalogCollections.filter(({ banner }) => banner !== undefined);

@@ -1,8 +1,8 @@
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import express from "express";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import type { DemoPictureSource } from "./demo-pictures.ts";
 import { PictureUploads, uploadProgress } from "./seed-pictures.ts";
 import { shopClient, type ShopClient } from "./shop-client.ts";
@@ -29,10 +29,9 @@ async function startShop(looksAtSlow: number): Promise<ShopClient> {
     if (isSlow) looks += 1;
     response.sendStatus(isSlow && looks <= looksAtSlow ? 504 : 200);
   });
-  const server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return shopClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "owner");
+  const { origin, close } = await listenOnLoopback(createServer(app));
+  onTestFinished(close);
+  return shopClient(origin, "owner");
 }
 
 /** Uploads the slow picture; a hundred seconds pass between two looks at it, in which `meanwhile` happens. */

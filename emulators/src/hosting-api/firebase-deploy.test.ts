@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { firebaseDeploy } from "./firebase-deploy.ts";
 import { startHostingApi } from "./hosting-api.ts";
 
@@ -53,17 +54,14 @@ test(
 );
 
 test("a program that loads loopback-only.cjs reaches this machine, and no other", async () => {
-  const server = createServer((_request, response) => response.end("here"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const { origin, close } = await listenOnLoopback(createServer((_, response) => response.end("here")));
+  onTestFinished(close);
   const folder = temporaryFolder();
   const refusedFile = join(folder, "refused.txt");
   const program = `
     const { get } = require("node:https");
     const failed = (cause) => console.log("failed", cause.message);
-    fetch("http://127.0.0.1:${port}").then((response) => response.text()).then(console.log)
+    fetch("${origin}").then((response) => response.text()).then(console.log)
       .then(() => fetch("https://example.com")).catch(() => console.log("failed"))
       .then(() => get("https://example.org").on("error", failed));`;
   const { stdout } = await promisify(execFile)(

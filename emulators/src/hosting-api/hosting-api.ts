@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { z } from "zod";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { HostingApiError, notFound } from "./api-error.ts";
 import { Disturbances, type Disturbance, type HostingCall } from "./disturbances.ts";
 import { operationRoutes, siteRoutes, uploadRoutes, type SiteRouteDeps } from "./site-routes.ts";
@@ -43,11 +43,7 @@ export interface HostingApi {
 /** Starts the emulator on a free port of the loopback interface. */
 export async function startHostingApi({ projectId, cloneMs = 20 }: HostingApiSettings): Promise<HostingApi> {
   const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  const origin = `http://127.0.0.1:${address.port}`;
+  const { origin, close } = await listenOnLoopback(server);
   const site = new HostedSite({ cloneMs });
   const disturbances = new Disturbances();
   const unknownCalls: string[] = [];
@@ -81,12 +77,7 @@ export async function startHostingApi({ projectId, cloneMs = 20 }: HostingApiSet
     },
     disturb: (disturbance) => disturbances.add(disturbance),
     calm: () => disturbances.clear(),
-    async close() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

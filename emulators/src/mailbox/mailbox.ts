@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { mailboxApp } from "./mailbox-app.ts";
 import { MessageStore } from "./message-store.ts";
 import { RejectionPlan, startSmtpServer } from "./smtp-server.ts";
@@ -25,28 +25,18 @@ export interface Mailbox {
 export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSettings): Promise<Mailbox> {
   const store = new MessageStore(stateFile);
   const rejections = new RejectionPlan();
-  const server = createServer(mailboxApp(store, rejections));
-  server.listen(httpPort, "127.0.0.1");
-  await once(server, "listening");
-  const closeHttp = async () => {
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
+  const http = await listenOnLoopback(createServer(mailboxApp(store, rejections)), httpPort);
   try {
     const smtp = await startSmtpServer(store, rejections, smtpPort);
-    const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : httpPort;
     return {
       smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
-      origin: `http://127.0.0.1:${port}`,
+      origin: http.origin,
       async close() {
-        await Promise.all([smtp.close(), closeHttp()]);
+        await Promise.all([smtp.close(), http.close()]);
       },
     };
   } catch (error) {
-    await closeHttp();
+    await http.close();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { localPorts, type LocalPorts, portShift, testShift } from "@lightwell/shared/development/local-ports";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { SetupError } from "./command-output.ts";
 
 /** The ports of `npm start`. Throws a `SetupError` when PORT_SHIFT cannot be used. */
@@ -45,10 +46,7 @@ export function loopbackOrigin(port: number): string {
 
 /** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  const { port, close } = await listenOnLoopback(createServer());
+  await close();
+  return port;
 }

@@ -1,13 +1,12 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { requireFreePorts } from "./require-free-ports.ts";
 
 async function takenPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await listenOnLoopback(createServer());
+  onTestFinished(close);
+  return port;
 }
 
 /** A machine on which these ports are taken and no others. */

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { z } from "zod";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { balanceRoutes } from "#src/stripe-emulator/api/balance-transactions.ts";
 import { controlRoutes } from "#src/stripe-emulator/api/control-routes.ts";
 import { type EmulatorDeps, openStore } from "#src/stripe-emulator/api/store.ts";
@@ -55,23 +55,17 @@ export async function startStripeEmulator(settings: StripeEmulatorSettings): Pro
     now,
   });
   const server = createServer();
-  server.listen(settings.port, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : settings.port;
-  const deps = { store, webhooks, now, origin: `http://127.0.0.1:${port}` };
+  const { origin, close } = await listenOnLoopback(server, settings.port);
+  const deps = { store, webhooks, now, origin };
   server.on("request", emulatorApp(deps, settings.secretKey));
   webhooks.resume();
   const expiry = setInterval(() => expireDueSessions(deps), expiryCheckMs);
   return {
-    origin: deps.origin,
+    origin,
     async close() {
       clearInterval(expiry);
       webhooks.close();
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@lightwell/emulators/processes/listen-on-loopback";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { claimsNow, identityProject, ownerToken, unsignedToken } from "#src/testing/account-tokens.ts";
 import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
@@ -76,8 +76,7 @@ function useProvider(host: string): void {
 }
 
 async function providerThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, close } = await listenOnLoopback(createServer(answers));
+  onTestFinished(close);
+  return `127.0.0.1:${port}`;
 }

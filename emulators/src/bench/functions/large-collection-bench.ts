@@ -8,7 +8,7 @@ import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 import { noShop, runningShop, type PublicPages } from "#src/bench/pages/running-shop.ts";
 import { lighthouseVisit } from "#src/bench/visits/lighthouse-visit.ts";
 import { visitInTurns } from "#src/bench/visits/visit-in-turns.ts";
-import { freePort } from "#src/prerequisites/ports.ts";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework } from "./framework-process.ts";
 import { collectionOf } from "./instant-documents.ts";
@@ -53,7 +53,7 @@ export async function benchLargeCollection(rounds: number): Promise<Measured[]> 
       of("performance"),
     ];
   } finally {
-    site.stop();
+    await site.close();
     await pages.stop();
     database.stop();
   }
@@ -77,15 +77,12 @@ async function startSite(pagesOrigin: string, shop: PublicPages) {
       (cause: unknown) => response.writeHead(502).end(String(cause)),
     );
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
-  const front = await startGzipFront(`http://127.0.0.1:${port}`);
-  const stop = () => {
-    front.stop();
-    server.close();
-    server.closeAllConnections();
+  const site = await listenOnLoopback(server);
+  const front = await startGzipFront(site.origin);
+  const close = async () => {
+    await Promise.all([front.close(), site.close()]);
   };
-  return { origin: front.origin, stop };
+  return { origin: front.origin, close };
 }
 
 /** The file key of a photo of the running shop. */

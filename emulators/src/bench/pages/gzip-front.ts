@@ -1,13 +1,11 @@
 import { createServer, request as ask, type IncomingMessage } from "node:http";
 import { createGzip } from "node:zlib";
+import { listenOnLoopback, type LoopbackServer } from "#src/processes/listen-on-loopback.ts";
 
 const compressed = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
-/**
- * Starts a proxy that compresses the shop's responses, as Hosting does and its emulator does not. Resolves with its
- * origin and a function that stops it.
- */
-export async function startGzipFront(shopOrigin: string): Promise<{ origin: string; stop: () => void }> {
+/** Starts a proxy that compresses the shop's responses, as Hosting does and its emulator does not. */
+export async function startGzipFront(shopOrigin: string): Promise<LoopbackServer> {
   const shop = new URL(shopOrigin);
   const server = createServer((request, response) => {
     const passed = ask(
@@ -31,15 +29,6 @@ export async function startGzipFront(shopOrigin: string): Promise<{ origin: stri
     );
     passed.once("error", () => response.writeHead(502).end());
     request.pipe(passed);
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  return await listenOnLoopback(server);
 }

@@ -43,7 +43,7 @@ async function requestsBeforeLoad(): Promise<Measured[]> {
     return counted;
   } finally {
     await browser.close();
-    front.stop();
+    await front.close();
   }
 }
 

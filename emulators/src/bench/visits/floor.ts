@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
-import { freePort } from "#src/prerequisites/ports.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 
 /**
  * Serves the shop's own documents, which contain their styles, without scripts and web fonts, behind the same front as
  * the shop: the fastest that these documents can be painted. Pictures are the shop's.
  */
-export async function startFloor(shopOrigin: string): Promise<{ origin: string; stop: () => void }> {
+export async function startFloor(
+  shopOrigin: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     floorAnswer(shopOrigin, request.url ?? "/").then(
       ({ status, type, cache, body }) =>
@@ -16,15 +18,12 @@ export async function startFloor(shopOrigin: string): Promise<{ origin: string; 
       (cause: unknown) => response.writeHead(502).end(String(cause)),
     );
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
-  const front = await startGzipFront(`http://127.0.0.1:${port}`);
+  const documents = await listenOnLoopback(server);
+  const front = await startGzipFront(documents.origin);
   return {
     origin: front.origin,
-    stop: () => {
-      front.stop();
-      server.close();
-      server.closeAllConnections();
+    async close() {
+      await Promise.all([front.close(), documents.close()]);
     },
   };
 }

@@ -31,7 +31,7 @@ export async function benchLighthouse(rounds: number): Promise<Measured[]> {
     }));
     for (const [page, made] of await visitInTurns(visits, rounds)) figures.set(page, [...made]);
   } finally {
-    front.stop();
+    await front.close();
   }
   const pages = [...figures].filter(([page]) => !(page in texts));
   return [

@@ -32,8 +32,7 @@ export async function benchVisits(rounds: number, kinds: readonly VisitKind[]): 
     return visitGoals(figures, kinds);
   } finally {
     await browser.close();
-    front.stop();
-    floor.stop();
+    await Promise.all([front.close(), floor.close()]);
   }
 }
 

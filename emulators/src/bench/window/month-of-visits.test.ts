@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { monthOfVisits } from "./month-of-visits.ts";
 import { dataOfDocument, dataOfLink } from "./visited-page.ts";
 
@@ -14,15 +15,10 @@ async function smallShop(): Promise<string> {
   const sitemap = pages.map((path) => `<loc>https://shop.invalid${path}</loc>`).join("");
   const server = createServer(({ url }, response) =>
     response.end(url === "/sitemap.xml" ? sitemap : [...links, ...pictures].join("")),
-  ).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return `http://127.0.0.1:${address.port}`;
+  );
+  const { origin, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return origin;
 }
 
 test("the same seed results in the same visits", async () => {

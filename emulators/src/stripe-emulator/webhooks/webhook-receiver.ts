@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { Stripe } from "stripe";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 
 export interface WebhookReceiver {
   readonly url: string;
@@ -28,20 +28,6 @@ export async function startWebhookReceiver(secret: string, atPort = 0): Promise<
       response.writeHead(answers.shift() ?? 200, { location: "/elsewhere" }).end();
     });
   });
-  server.listen(atPort, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : atPort;
-  return {
-    url: `http://127.0.0.1:${port}/api/webhook`,
-    port,
-    deliveries,
-    answers,
-    async close() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const { origin, port, close } = await listenOnLoopback(server, atPort);
+  return { url: `${origin}/api/webhook`, port, deliveries, answers, close };
 }
