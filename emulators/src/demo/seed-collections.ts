@@ -9,6 +9,7 @@ import {
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-catalog.ts";
+import { isUntouched } from "./seed-photos.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
@@ -91,14 +92,4 @@ async function addPhotosToCollection(
   if (ids.length === 0) return;
   await shop.call(changePhotos, { body: { action: "link", ids, collectionId: id } });
   await shop.call(sortCollectionPhotos, { id, body: ids });
-}
-
-/** Created, and not changed since. */
-function isUntouched(collection: Collection): boolean {
-  return (
-    collection.slug.startsWith("untitled") &&
-    !collection.active &&
-    collection.image === "" &&
-    collection.created === collection.updated
-  );
 }

@@ -74,12 +74,11 @@ async function activate(shop: ShopClient, photoIds: readonly string[]): Promise<
   }
 }
 
-/** Created, and not changed since. */
-function isUntouched(photo: PhotoRow): boolean {
+/** Whether a photo or collection was created and not changed since, as by an interrupted run. */
+export function isUntouched(
+  item: Pick<PhotoRow, "slug" | "active" | "image" | "created" | "updated">,
+): boolean {
   return (
-    photo.slug.startsWith("untitled") &&
-    !photo.active &&
-    photo.image === "" &&
-    photo.created === photo.updated
+    item.slug.startsWith("untitled") && !item.active && item.image === "" && item.created === item.updated
   );
 }

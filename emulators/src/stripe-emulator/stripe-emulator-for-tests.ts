@@ -110,6 +110,13 @@ export async function payByCard(
   });
 }
 
+/** Makes a checkout, pays it with an approved card and returns the id of the payment. */
+export async function aPayment({ stripe }: EmulatorForTests): Promise<string> {
+  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+  await payByCard(url, "4242424242424242");
+  return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
+}
+
 export function paymentIdOf({ payment_intent: intent }: Stripe.Checkout.Session): string {
   if (typeof intent !== "string") throw new Error("The session has no payment, or an expanded one.");
   return intent;

@@ -1,17 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  aStripeCheckout,
-  paymentIdOf,
-  payByCard,
+  aPayment,
   stripeEmulatorForTests,
   type EmulatorForTests,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
-async function aPayment({ stripe }: EmulatorForTests): Promise<string> {
-  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
-  await payByCard(url, "4242424242424242");
-  return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
-}
 const control = async ({ emulator }: EmulatorForTests, path: string) =>
   await fetch(`${emulator.origin}/_control/${path}`, { method: "POST" });
 const typesSent = ({ shop }: EmulatorForTests) => shop.deliveries.map(({ event }) => event.type);

@@ -1,11 +1,10 @@
 import express, { Router } from "express";
 import { z } from "zod";
-import { resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { EventRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { deliveryConfigSchema, normalDelivery } from "#src/stripe-emulator/webhooks/webhook-delivery.ts";
 import { sessionObject } from "./checkout-session.ts";
-import { closeDispute, openDispute, findDispute } from "./disputes.ts";
-import type { EmulatorDeps } from "./store.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
+import { type EmulatorDeps, findRecord } from "./store.ts";
 import { findPayment } from "./payment-intent.ts";
 import { failRefund } from "./refunds.ts";
 import { completeSession, expireSession, findSession, completeDelayedPayment } from "./session-lifecycle.ts";
@@ -35,8 +34,7 @@ export function controlRoutes(deps: EmulatorDeps): Router {
   });
 
   router.post("/refunds/:id/fail", (request, response) => {
-    const refund = deps.store.refunds.get(request.params.id);
-    if (refund === undefined) throw resourceMissing("refund", request.params.id, "id");
+    const refund = findRecord(deps.store.refunds, request.params.id, "refund");
     response.json(failRefund(deps, refund, findPayment(deps, refund.paymentId)));
   });
 
@@ -46,12 +44,12 @@ export function controlRoutes(deps: EmulatorDeps): Router {
 
   router.post("/disputes/:id/:status", (request, response) => {
     const status = z.enum(["won", "lost"]).parse(request.params.status);
-    response.json(closeDispute(deps, findDispute(deps, request.params.id), status));
+    const dispute = findRecord(deps.store.disputes, request.params.id, "dispute", "dispute");
+    response.json(closeDispute(deps, dispute, status));
   });
 
   router.post("/events/:id/redeliver", async (request, response) => {
-    const event = deps.store.events.get(request.params.id);
-    if (event === undefined) throw resourceMissing("event", request.params.id, "id");
+    const event = findRecord(deps.store.events, request.params.id, "event");
     await deps.webhooks.attempt(event.id);
     response.json(deliveryOf(event));
   });

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { invalidRequest, resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
+import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { disputeTransactions } from "./balance-transactions.ts";
@@ -40,13 +40,6 @@ export function closeDispute(
   const returned = status === "won" ? (["charge.dispute.funds_reinstated"] as const) : [];
   publishAfterResponse(deps, [...returned, "charge.dispute.closed"], object);
   return object;
-}
-
-/** The dispute with this id. Throws Stripe's 404. */
-export function findDispute(deps: EmulatorDeps, id: string): DisputeRecord {
-  const dispute = deps.store.disputes.get(id);
-  if (dispute === undefined) throw resourceMissing("dispute", id, "dispute");
-  return dispute;
 }
 
 /** Evidence is not supported. */

@@ -1,14 +1,11 @@
 import type { Stripe } from "stripe";
-import { resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { PaymentRecord, SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
-import type { EmulatorDeps } from "./store.ts";
+import { type EmulatorDeps, findRecord } from "./store.ts";
 
 /** The payment with this id. Throws Stripe's 404. */
 export function findPayment(deps: EmulatorDeps, id: string): PaymentRecord {
-  const payment = deps.store.payments.get(id);
-  if (payment === undefined) throw resourceMissing("payment_intent", id, "intent");
-  return payment;
+  return findRecord(deps.store.payments, id, "payment_intent", "intent");
 }
 
 /** Metadata and shipping address come from its session. */

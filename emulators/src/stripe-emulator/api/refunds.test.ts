@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  aPayment,
   aStripeCheckout,
   stripeEmulatorForTests,
   type EmulatorForTests,
   paymentIdOf,
   payByCard,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
-
-async function aPaidIntent({ stripe }: EmulatorForTests): Promise<string> {
-  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
-  await payByCard(url, "4242424242424242");
-  return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
-}
 
 describe("a payment intent", () => {
   test("has the metadata and the shipping address of its session", async () => {
@@ -33,7 +28,7 @@ describe("a payment intent", () => {
 describe("a refund", () => {
   test("refunds a part, then the rest, and never more", async () => {
     const setup = await stripeEmulatorForTests();
-    const payment = await aPaidIntent(setup);
+    const payment = await aPayment(setup);
     const { refunds } = setup.stripe;
     expect(await refunds.create({ payment_intent: payment, amount: 570 })).toMatchObject({
       amount: 570,
@@ -55,7 +50,7 @@ describe("a refund", () => {
 
   test("is created once for an idempotency key, and the shop is notified", async () => {
     const setup = await stripeEmulatorForTests();
-    const payment = await aPaidIntent(setup);
+    const payment = await aPayment(setup);
     const ask = () =>
       setup.stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: "refund:1" });
     const [first, again] = [await ask(), await ask()];

@@ -5,7 +5,6 @@ import {
   cannotExpand,
   invalidParam,
   invalidRequest,
-  resourceMissing,
   unsupportedParam,
 } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type PaymentRecord, type RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
@@ -15,7 +14,7 @@ import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-even
 import { findPayment, paymentIntentObject } from "./payment-intent.ts";
 import { replyIdempotently } from "./request-checks.ts";
 import { findSession } from "./session-lifecycle.ts";
-import { type EmulatorDeps, nowSec, paginate } from "./store.ts";
+import { type EmulatorDeps, findRecord, nowSec, paginate } from "./store.ts";
 
 /** `/v1/refunds`: create and list. */
 export function refundRoutes(deps: EmulatorDeps): Router {
@@ -102,8 +101,7 @@ function refundablePayment(deps: EmulatorDeps, paymentId: string | undefined): P
   if (paymentId === undefined) {
     throw invalidParam("payment_intent", "One of the following params should be provided: payment_intent.");
   }
-  const payment = deps.store.payments.get(paymentId);
-  if (payment === undefined) throw resourceMissing("payment_intent", paymentId, "payment_intent");
+  const payment = findRecord(deps.store.payments, paymentId, "payment_intent", "payment_intent");
   if (payment.status !== "succeeded") {
     throw invalidRequest(`This PaymentIntent (${paymentId}) does not have a successful charge to refund.`);
   }

@@ -1,9 +1,9 @@
-import { invalidRequest, resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
+import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
 import { type Card, newId, type SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { sessionAmounts, sessionObject } from "./checkout-session.ts";
-import { type EmulatorDeps, nowSec } from "./store.ts";
+import { type EmulatorDeps, findRecord, nowSec } from "./store.ts";
 import { checkSessionRules } from "./session-rules.ts";
 
 const daySec = 24 * 60 * 60;
@@ -30,9 +30,7 @@ export function openSession(deps: EmulatorDeps, params: RequestParams["createSes
 /** The session with this id, expired if its time has passed. Throws Stripe's 404. */
 export function findSession(deps: EmulatorDeps, id: string): SessionRecord {
   expireDueSessions(deps);
-  const session = deps.store.sessions.get(id);
-  if (session === undefined) throw resourceMissing("checkout.session", id, "session");
-  return session;
+  return findRecord(deps.store.sessions, id, "checkout.session", "session");
 }
 
 interface Payer {

@@ -52,6 +52,18 @@ export interface EmulatorDeps {
   readonly origin: string;
 }
 
+/** The record with this id. Throws Stripe's 404: `kind` is the object's name, `param` the parameter with the id. */
+export function findRecord<Entry>(
+  records: ReadonlyMap<string, Entry>,
+  id: string,
+  kind: string,
+  param = "id",
+): Entry {
+  const found = records.get(id);
+  if (found === undefined) throw resourceMissing(kind, id, param);
+  return found;
+}
+
 /** The current time in whole seconds, the unit of Stripe's timestamps. */
 export function nowSec(deps: Pick<EmulatorDeps, "now">): number {
   return Math.floor(deps.now() / 1_000);

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  aStripeCheckout,
-  paymentIdOf,
-  payByCard,
-  stripeEmulatorForTests,
-} from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
+import { aPayment, stripeEmulatorForTests } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 test("a payment is refunded on its page of the dashboard, and the refund can fail there", async () => {
-  const { emulator, shop, stripe } = await stripeEmulatorForTests();
-  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
-  await payByCard(url, "4242424242424242");
-  const payment = paymentIdOf(await stripe.checkout.sessions.retrieve(id));
+  const setup = await stripeEmulatorForTests();
+  const { emulator, shop, stripe } = setup;
+  const payment = await aPayment(setup);
   const page = `${emulator.origin}/dashboard/payments/${payment}`;
   const submit = async (path: string, fields: Record<string, string> = {}) =>
     await (await fetch(`${page}${path}`, { method: "POST", body: new URLSearchParams(fields) })).text();
