@@ -1,13 +1,12 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
-import { descriptionHtml, linkRel } from "@lightwell/shared/text/html-text";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+import { cleanDescription } from "#src/catalog/clean-description.ts";
 import { nextUpdated } from "#src/catalog/save-preconditions.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
-import sanitizeHtml from "sanitize-html";
 
 /**
  * A photo as it is stored after an edit: with a sanitized description, and with the values computed from its fields and
@@ -38,22 +37,4 @@ function storableDescription(html: string): string {
   if (length <= textLimits.description) return description;
   const problem = `As HTML this has ${length} characters, and at most ${textLimits.description} are possible.`;
   throw new AppError("invalid-request", "The description is too long.", { fields: { description: problem } });
-}
-
-/** Sanitizes the HTML of a description: keeps only paragraphs, breaks, emphasis, lists and links. */
-export function cleanDescription(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [...descriptionHtml.tags],
-    allowedAttributes: { a: ["href", "rel"] },
-    allowedSchemes: [...descriptionHtml.linkSchemes],
-    allowProtocolRelative: false,
-    transformTags: {
-      a: (tagName, { href = "" }) => {
-        const rel = linkRel(href);
-        return { tagName, attribs: { ...(href !== "" && { href }), ...(rel !== undefined && { rel }) } };
-      },
-    },
-    // Removes a link without an address and keeps its text.
-    exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !attribs["href"] ? "excludeTag" : false),
-  }).trim();
 }

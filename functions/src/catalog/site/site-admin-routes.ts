@@ -5,7 +5,7 @@ import { demoCollectionDescriptions, demoFileNames } from "@lightwell/shared/sit
 import { type Site, type SiteDraft, siteSchema } from "@lightwell/shared/site/site-schemas";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { cleanDescription } from "#src/catalog/photos/edited-photo.ts";
+import { cleanDescription } from "#src/catalog/clean-description.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/save-preconditions.ts";
 import { parseValid } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";

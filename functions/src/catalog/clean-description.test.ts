@@ -2,7 +2,7 @@ import { descriptionSamples } from "@lightwell/shared/testing/description-sample
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileDescription, withoutAllowedTags } from "#src/testing/catalog/hostile-descriptions.ts";
-import { cleanDescription } from "./edited-photo.ts";
+import { cleanDescription } from "./clean-description.ts";
 
 test.each(descriptionSamples)("%s is kept as %s", (typed, shown) => {
   expect(cleanDescription(typed)).toBe(shown);
