@@ -1,5 +1,10 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { invalidParam, invalidRequest, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
+import {
+  invalidParam,
+  invalidRequest,
+  missingParam,
+  unsupportedParam,
+} from "#src/stripe-emulator/schemas/api-error.ts";
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { checkSupportedParams } from "#src/stripe-emulator/schemas/supported-params.ts";
@@ -29,8 +34,7 @@ export function checkSessionRules(params: SessionParams, nowSec: number): void {
 }
 
 function checkModeAndFlags(params: SessionParams): void {
-  if (params.mode === undefined)
-    throw invalidParam("mode", "Missing required param: mode.", "parameter_missing");
+  if (params.mode === undefined) throw missingParam("mode");
   if (params.mode !== "payment") throw unsupportedParam("mode");
   if (params.ui_mode !== undefined && params.ui_mode !== "hosted_page") throw unsupportedParam("ui_mode");
   if (params.automatic_tax?.enabled === true) throw unsupportedParam("automatic_tax[enabled]");
@@ -41,9 +45,7 @@ function checkModeAndFlags(params: SessionParams): void {
 }
 
 function checkUrls({ success_url, cancel_url }: SessionParams): void {
-  if (success_url === undefined) {
-    throw invalidParam("success_url", "Missing required param: success_url.", "parameter_missing");
-  }
+  if (success_url === undefined) throw missingParam("success_url");
   checkUrl(success_url, "success_url");
   if (cancel_url !== undefined) checkUrl(cancel_url, "cancel_url");
 }
@@ -63,24 +65,18 @@ function checkTexts({ customer_email, client_reference_id }: SessionParams): voi
 }
 
 function checkLines({ line_items: lines = [] }: SessionParams): void {
-  if (lines.length === 0) {
-    throw invalidParam("line_items", "Missing required param: line_items.", "parameter_missing");
-  }
+  if (lines.length === 0) throw missingParam("line_items");
   if (lines.length > maxLines) {
     throw invalidParam("line_items", `A Checkout Session has at most ${maxLines} line items.`);
   }
   lines.forEach(({ price_data: price, quantity }, index) => {
     const at = `line_items[${index}]`;
-    if (quantity === undefined) {
-      throw invalidParam(`${at}[quantity]`, `Missing required param: ${at}[quantity].`, "parameter_missing");
-    }
+    if (quantity === undefined) throw missingParam(`${at}[quantity]`);
     if (quantity < 1) {
       throw invalidParam(`${at}[quantity]`, "This value must be greater than or equal to 1.");
     }
-    if (price?.product_data === undefined) {
-      const param = `${at}[price_data]${price === undefined ? "" : "[product_data]"}`;
-      throw invalidParam(param, `Missing required param: ${param}.`, "parameter_missing");
-    }
+    if (price?.product_data === undefined)
+      throw missingParam(`${at}[price_data]${price === undefined ? "" : "[product_data]"}`);
     checkMoney(price.unit_amount, price.currency, `${at}[price_data]`, "unit_amount");
     price.product_data.images?.forEach((image, position) =>
       checkUrl(image, `${at}[price_data][product_data][images][${position}]`),
@@ -94,15 +90,13 @@ function checkShippingOptions({ shipping_options: options = [] }: SessionParams)
   if (option === undefined) return;
   const amount = option.shipping_rate_data?.fixed_amount;
   const param = "shipping_options[0][shipping_rate_data][fixed_amount]";
-  if (amount === undefined)
-    throw invalidParam(param, `Missing required param: ${param}.`, "parameter_missing");
+  if (amount === undefined) throw missingParam(param);
   checkMoney(amount.amount, amount.currency, param, "amount");
 }
 
 function checkMoney(amount: number | undefined, currency: string, at: string, name: string): void {
   const param = `${at}[${name}]`;
-  if (amount === undefined)
-    throw invalidParam(param, `Missing required param: ${param}.`, "parameter_missing");
+  if (amount === undefined) throw missingParam(param);
   if (amount < 0) {
     throw invalidParam(param, "This value must be greater than or equal to 0.", "parameter_invalid_integer");
   }

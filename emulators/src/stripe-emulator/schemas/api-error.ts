@@ -28,6 +28,10 @@ export function invalidParam(param: string, message: string, code?: string): Str
   });
 }
 
+export function missingParam(param: string): StripeApiError {
+  return invalidParam(param, `Missing required param: ${param}.`, "parameter_missing");
+}
+
 /** A 400 caused by the state of an object, not by a parameter. */
 export function invalidRequest(message: string, code?: string): StripeApiError {
   return new StripeApiError(400, {

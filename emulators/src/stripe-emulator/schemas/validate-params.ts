@@ -2,7 +2,7 @@ import schemas from "./request-schemas.json" with { type: "json" };
 import { Ajv, type ErrorObject } from "ajv";
 import qs from "qs";
 import type { Stripe } from "stripe";
-import { invalidParam, type StripeApiError } from "./api-error.ts";
+import { invalidParam, missingParam, type StripeApiError } from "./api-error.ts";
 import type { RequestParams } from "./request-params.ts";
 
 const ajv = new Ajv({
@@ -45,8 +45,7 @@ function validationError(errors: ErrorObject[]): StripeApiError {
       return invalidParam(param, `Received unknown parameter: ${param}`, "parameter_unknown");
     }
     case "required": {
-      const param = paramPath([...at, String(details["missingProperty"])]);
-      return invalidParam(param, `Missing required param: ${param}.`, "parameter_missing");
+      return missingParam(paramPath([...at, String(details["missingProperty"])]));
     }
     case "enum": {
       const param = paramPath(at);
