@@ -3,7 +3,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { builtFunctions } from "./built-functions.ts";
 import { readingPath, unreadPath } from "./cold-bench.ts";
 import { startFramework } from "./framework-process.ts";
-import { median, type Measured } from "#src/bench/goals/goal.ts";
+import { Timings, type Measured } from "#src/bench/goals/goal.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";
 
 const rounds = 9;
@@ -47,14 +47,7 @@ export async function benchApi(): Promise<Measured[]> {
   const bare = await startFramework(bareFolder, "bare", { path: "/", status: 200 }, shopEnvironment);
   const shop = await startFramework(folder, "publicApi", { path: readingPath, status: 200 }, shopEnvironment);
   const pages = await startFramework(folder, "pages", { path: "/", status: 200 }, shopEnvironment);
-  const p99: Record<RequestKind, number[]> = {
-    bare: [],
-    page: [],
-    pages: [],
-    unknown: [],
-    rejected: [],
-    documents: [],
-  };
+  const p99 = new Timings<RequestKind>();
   const failed = { calls: 0, documents: 0 };
   try {
     for (let round = 0; round < rounds; round += 1)
@@ -64,12 +57,8 @@ export async function benchApi(): Promise<Measured[]> {
           requests[kind].paths.map((path) => origin + path),
           kind === "documents" ? documentsPerRound : callsPerRound,
         );
-        p99[kind].push(
-          at(
-            calls.map(({ ms }) => ms),
-            0.99,
-          ),
-        );
+        const times = calls.map(({ ms }) => ms);
+        p99.add(kind, at(times, 0.99));
         failed[kind === "documents" ? "documents" : "calls"] += calls.filter(
           ({ status }) => status !== requests[kind].status,
         ).length;
@@ -80,10 +69,9 @@ export async function benchApi(): Promise<Measured[]> {
   }
   const measured = (kind: RequestKind, what: string): Measured => ({
     what: `public GET, p99 at 50 at once, v a bare handler: ${what}`,
-    figure: median(p99[kind]) / median(p99.bare),
+    ...p99.ratio(kind, "bare"),
     must: 2,
     stretch: 1.3,
-    note: `${median(p99[kind]).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`,
   });
   return [
     measured("page", "one page, its reads shared"),
@@ -96,7 +84,7 @@ export async function benchApi(): Promise<Measured[]> {
       figure: failed.documents,
       must: 0,
       stretch: 0,
-      note: `p99 ${median(p99.documents).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`,
+      note: `p99 ${p99.ratio("documents", "bare").note}`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { localProject } from "@lightwell/shared/development/local-ports";
 import { randomBytes } from "node:crypto";
-import { type Measured, median } from "#src/bench/goals/goal.ts";
+import { type Measured, Timings } from "#src/bench/goals/goal.ts";
 import { noShop, runningShop } from "#src/bench/pages/running-shop.ts";
 import { startStripeEmulator } from "#src/stripe-emulator/stripe-emulator.ts";
 import { emulatorEnvironment } from "#src/local-stack/stack-environment.ts";
@@ -29,7 +29,7 @@ const kinds = Object.keys(firstCalls) as FirstCall[];
  */
 export async function benchColdCheckout(rounds: number): Promise<Measured[]> {
   const shop = await runningShop();
-  if (!shop) return kinds.map((kind) => measured(kind, undefined, noShop));
+  if (!shop) return kinds.map((kind) => measured(kind, { figure: undefined, note: noShop }));
   const { folder, bareFolder, environment } = await builtFunctions();
   const calls = await checkoutCalls(shop.origin);
   await copyDocuments(["settings/options", "settings/site", `photos/${calls.photoId}`]);
@@ -44,10 +44,10 @@ export async function benchColdCheckout(rounds: number): Promise<Measured[]> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.origin,
   };
-  const cpuMs = new Map<FirstCall | "bare", number[]>();
+  const cpu = new Timings<FirstCall | "bare">();
   const firstAnswer = async (kind: FirstCall | "bare", source: string, target: string, call: HttpCall) => {
     const started = await startFramework(source, target, call, shopEnvironment);
-    cpuMs.set(kind, [...(cpuMs.get(kind) ?? []), await started.stop()]);
+    cpu.add(kind, await started.stop());
     return started.answer;
   };
   try {
@@ -64,21 +64,11 @@ export async function benchColdCheckout(rounds: number): Promise<Measured[]> {
   } finally {
     await stripe.close();
   }
-  const bareMs = median(cpuMs.get("bare") ?? []);
-  return kinds.map((kind) => {
-    const ms = median(cpuMs.get(kind) ?? []);
-    return measured(kind, ms / bareMs, `${Math.round(ms)} v ${Math.round(bareMs)} ms`);
-  });
+  return kinds.map((kind) => measured(kind, cpu.ratio(kind, "bare")));
 }
 
-function measured(kind: FirstCall, figure: number | undefined, note: string): Measured {
-  return {
-    what: `${firstCalls[kind]}, first answer, CPU v a bare handler`,
-    figure,
-    must: 2,
-    stretch: 1.5,
-    note,
-  };
+function measured(kind: FirstCall, found: Pick<Measured, "figure" | "note">): Measured {
+  return { what: `${firstCalls[kind]}, first answer, CPU v a bare handler`, ...found, must: 2, stretch: 1.5 };
 }
 
 function firestoreHost(): string {

@@ -2,7 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { execFile } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { type Measured, median } from "#src/bench/goals/goal.ts";
+import { type Measured, Timings } from "#src/bench/goals/goal.ts";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework } from "./framework-process.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";
@@ -23,62 +23,46 @@ export async function benchCold(rounds: number): Promise<Measured[]> {
     const { publicApi } = await import(${JSON.stringify(pathToFileURL(`${folder}/index.js`).href)});
     const request = { method: "GET", url: ${JSON.stringify(unreadPath)}, headers: {} };
     await publicApi(request, { setHeader() {}, end: () => process.exit() });`;
-  const cpuMs: Record<"nothing" | "loaded" | "bare" | "unread" | "read" | "home" | "photo", number[]> = {
-    nothing: [],
-    loaded: [],
-    bare: [],
-    unread: [],
-    read: [],
-    home: [],
-    photo: [],
-  };
+  const cpu = new Timings<"nothing" | "loaded" | "bare" | "unread" | "read" | "home" | "photo">();
   const firstAnswer = async (source: string, target: string, path: string, status: number) =>
     await (await startFramework(source, target, { path, status }, shopEnvironment)).stop();
   try {
     for (let round = 0; round < rounds; round += 1) {
-      cpuMs.nothing.push(await cpuMsOf(["-e", "0"]));
-      cpuMs.loaded.push(await cpuMsOf(["--input-type=module", "-e", load], shopEnvironment));
-      cpuMs.bare.push(await firstAnswer(bareFolder, "bare", "/", 200));
-      cpuMs.unread.push(await firstAnswer(folder, "publicApi", unreadPath, 404));
-      cpuMs.read.push(await firstAnswer(folder, "publicApi", readingPath, 200));
-      cpuMs.home.push(await firstAnswer(folder, "pages", "/", 200));
-      cpuMs.photo.push(await firstAnswer(folder, "pages", paths.photo.href("a-photo"), 200));
+      cpu.add("nothing", await cpuMsOf(["-e", "0"]));
+      cpu.add("loaded", await cpuMsOf(["--input-type=module", "-e", load], shopEnvironment));
+      cpu.add("bare", await firstAnswer(bareFolder, "bare", "/", 200));
+      cpu.add("unread", await firstAnswer(folder, "publicApi", unreadPath, 404));
+      cpu.add("read", await firstAnswer(folder, "publicApi", readingPath, 200));
+      cpu.add("home", await firstAnswer(folder, "pages", "/", 200));
+      cpu.add("photo", await firstAnswer(folder, "pages", paths.photo.href("a-photo"), 200));
     }
   } finally {
     database.stop();
   }
-  const { nothing, loaded, bare, unread, read, home, photo } = cpuMs;
-  const ratio = (these: readonly number[], those: readonly number[]) => median(these) / median(those);
-  const note = (these: readonly number[], those: readonly number[]) =>
-    `${Math.round(median(these))} v ${Math.round(median(those))} ms`;
   return [
     {
       what: "public function: load, CPU v `node -e 0`",
-      figure: ratio(loaded, nothing),
+      ...cpu.ratio("loaded", "nothing"),
       must: 8,
       stretch: 5,
-      note: note(loaded, nothing),
     },
     {
       what: "public function: first answer with a read, CPU v a bare handler",
-      figure: ratio(read, bare),
+      ...cpu.ratio("read", "bare"),
       must: 1.8,
       stretch: 1.5,
-      note: note(read, bare),
     },
     {
       what: "public function: first answer without a read, CPU v a bare handler",
-      figure: ratio(unread, bare),
+      ...cpu.ratio("unread", "bare"),
       must: 1.8,
       stretch: 1.5,
-      note: note(unread, bare),
     },
-    ...Object.entries({ home, photo }).map(([page, answers]) => ({
+    ...(["home", "photo"] as const).map((page) => ({
       what: `pages: first answer, ${page}, CPU v a bare handler`,
-      figure: ratio(answers, bare),
+      ...cpu.ratio(page, "bare"),
       must: 1.5,
       stretch: 1.25,
-      note: note(answers, bare),
     })),
   ];
 }

@@ -59,3 +59,22 @@ export function median(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new Error("There is no median of nothing.");
   return (low + high) / 2;
 }
+
+/** Times in ms that are measured once a round, by what was measured. */
+export class Timings<Name extends string> {
+  readonly #values = new Map<Name, number[]>();
+
+  add(name: Name, ms: number): void {
+    this.#values.set(name, [...(this.#values.get(name) ?? []), ms]);
+  }
+
+  median(name: Name): number {
+    return median(this.#values.get(name) ?? []);
+  }
+
+  /** The median as a ratio to that of another, and both in the note: `"412 v 290 ms"`. */
+  ratio(name: Name, base: Name): { readonly figure: number; readonly note: string } {
+    const [ms, baseMs] = [this.median(name), this.median(base)];
+    return { figure: ms / baseMs, note: `${Math.round(ms)} v ${Math.round(baseMs)} ms` };
+  }
+}
