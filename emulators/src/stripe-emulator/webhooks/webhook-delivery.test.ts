@@ -1,8 +1,10 @@
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stripe } from "stripe";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import {
   aStripeCheckout,
   type EmulatorForTests,
@@ -83,14 +85,16 @@ describe("a webhook", () => {
 
   test("stays pending while the shop is down, also across a restart of the emulator", async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), "stripe-emulator-")), "state.json");
-    const stopped = await startWebhookReceiver(testWebhookSecret);
-    await stopped.close();
+    // It keeps its port, which another program could take, and answers nothing.
+    const down = await listenOnLoopback(createServer().on("connection", (socket) => socket.destroy()));
+    const stopped = { ...down, url: `${down.origin}/api/webhook`, deliveries: [], answers: [] };
     const before = await stripeEmulatorForTests({ stateFile, shop: stopped });
     const id = await pay(before);
     expect(await deliveries(before)).toMatchObject([{ delivery: "pending", attempts: [{ status: null }] }]);
     await before.emulator.close();
+    await down.close();
 
-    const restarted = await startWebhookReceiver(testWebhookSecret, stopped.port);
+    const restarted = await startWebhookReceiver(testWebhookSecret, down.port);
     onTestFinished(() => restarted.close());
     const after = await stripeEmulatorForTests({ stateFile, shop: restarted });
     await expect.poll(() => restarted.deliveries.length).toBe(1);
