@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
@@ -7,7 +7,10 @@ import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 /** Runs the real script in another folder, with an `npm` that exits with these codes for `run check` and `test`. */
-function ciRun(codes: { readonly check: number; readonly test: number }) {
+function ciRun(
+  codes: { readonly check: number; readonly test: number },
+  prepare: (root: string) => void = () => undefined,
+) {
   const root = temporaryFolder({
     ".ci/run": readFileSync(".ci/run", "utf8"),
     "bin/npm": `#!/bin/sh
@@ -15,16 +18,33 @@ function ciRun(codes: { readonly check: number; readonly test: number }) {
       [ "$*" = "test" ] && { echo "12 passed, 3 failed"; exit ${codes.test}; }
       echo "unexpected: npm $*"; exit 99`,
   });
+  prepare(root);
   const path = [join(root, "bin"), process.env["PATH"]].join(delimiter);
   const { status, stdout } = spawnSync(join(root, ".ci/run"), {
     encoding: "utf8",
     env: { PATH: path },
   });
-  return { status, lines: stdout.trim().split("\n") };
+  const record = join(root, ".ci/passed-commit");
+  const passed = existsSync(record) ? readFileSync(record, "utf8") : undefined;
+  return { status, lines: stdout.trim().split("\n"), passed };
+}
+
+/** Makes a folder a repository with one commit, and returns the commit. */
+function commitAll(root: string): string {
+  const git = (...parameters: string[]) => execFileSync("git", parameters, { cwd: root, encoding: "utf8" });
+  writeFileSync(join(root, ".gitignore"), "/.ci/passed-commit\n");
+  git("init", "--quiet");
+  git("add", "--all");
+  git("-c", "user.name=Tests", "-c", "user.email=tests@shop.example", "commit", "--quiet", "--message=Start");
+  return git("rev-parse", "HEAD");
 }
 
 test("continuous integration runs the checks, then the tests, and ends with the count of the tests", () => {
-  expect(ciRun({ check: 0, test: 0 })).toEqual({ status: 0, lines: ["0 warnings", "12 passed, 3 failed"] });
+  expect(ciRun({ check: 0, test: 0 })).toEqual({
+    status: 0,
+    lines: ["0 warnings", "12 passed, 3 failed"],
+    passed: undefined, // this folder has no commit
+  });
 });
 
 test.each([
@@ -35,6 +55,18 @@ test.each([
   const { status, lines } = ciRun(codes);
   expect(status).toBeGreaterThan(0);
   expect(lines).toEqual(["0 warnings", "12 passed, 3 failed"]);
+});
+
+test("continuous integration records the commit that it has passed, and no other", () => {
+  let commit = "";
+  const prepare = (root: string) => void (commit = commitAll(root));
+  expect(ciRun({ check: 0, test: 0 }, prepare).passed).toBe(commit);
+  expect(ciRun({ check: 0, test: 1 }, prepare).passed).toBeUndefined();
+  const changed = (root: string) => {
+    prepare(root);
+    writeFileSync(join(root, "new.ts"), "");
+  };
+  expect(ciRun({ check: 0, test: 0 }, changed)).toMatchObject({ status: 0, passed: undefined });
 });
 
 test("every command of the README that needs packages installs them first", () => {
