@@ -82,7 +82,7 @@ export function catalogCommand(
     return { ...commandSchema.parse({ name, id }), project: values.project, bucket: values.bucket };
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new Error(parameters.length === 0 ? usage : `${reason}\n\n${usage}`, { cause });
+    throw new Error(parameters.length === 0 ? catalogUsage : `${reason}\n\n${catalogUsage}`, { cause });
   }
 }
 
@@ -96,7 +96,7 @@ const commandSchema = z.discriminatedUnion("name", [
 
 type CatalogCommand = z.infer<typeof commandSchema>;
 
-const usage = `Checks and repairs of the catalog:
+export const catalogUsage = `Checks and repairs of the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
@@ -105,5 +105,5 @@ const usage = `Checks and repairs of the catalog:
   npm run catalog -- restore <id>   restores it
 
   --project <id>    a project of yours; without it the shop on this machine
-  --bucket <name>   where its pictures are; without it <project>.appspot.com
+  --bucket <name>   where its pictures are; without it the project's default bucket
 `;

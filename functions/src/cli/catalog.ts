@@ -1,17 +1,18 @@
 /**
  * `npm run catalog -- …`: the owner's tool.
  */
-import { catalogCommand, catalogTool } from "./catalog-tool.ts";
-import { connectProject, localEmulator, runTool } from "./run-tool.ts";
+import { catalogCommand, catalogTool, catalogUsage } from "./catalog-tool.ts";
+import { defaultBucket } from "./default-bucket.ts";
+import { localEmulator, openProject, runTool } from "./run-tool.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import { publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
-await runTool(async (parameters) => {
+await runTool(catalogUsage, async (parameters) => {
   const { project, bucket } = catalogCommand(parameters);
-  const { projectId, emulatorHost } = connectProject(project);
+  const { projectId, emulatorHost } = await openProject(project);
   if (emulatorHost !== undefined)
     process.env["STORAGE_EMULATOR_HOST"] ??= `http://${localEmulator("storage", process.env)}`;
   const database = openDatabase(projectId);
@@ -21,7 +22,7 @@ await runTool(async (parameters) => {
     {
       catalog,
       publishing,
-      pictures: bucketPictureStore(projectId, bucket ?? `${projectId}.appspot.com`),
+      pictures: bucketPictureStore(projectId, bucket ?? (await defaultBucket(projectId, emulatorHost))),
       saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
       now: Date.now,
     },

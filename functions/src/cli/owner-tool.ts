@@ -93,7 +93,7 @@ export function readOwnerCommand(
     options: { email: { type: "string" }, project: { type: "string" } },
   });
   const command = commandSchema.safeParse({ name: positionals[0], ...values });
-  if (!command.success) throw new Error(usage);
+  if (!command.success) throw new Error(ownerUsage);
   return { ...command.data, ...chooseProject(values.project ?? localProject, environment, "auth") };
 }
 
@@ -110,7 +110,7 @@ type OwnerCommand = z.infer<typeof commandSchema> & {
   readonly emulatorHost: string | undefined;
 };
 
-const usage = `Who may manage the shop:
+export const ownerUsage = `Who may manage the shop:
 
   npm run owner -- grant --email <address>    makes the account an owner; creates it when there is none. A new account
                                               gets a link to choose a password, and so does one whose address is not

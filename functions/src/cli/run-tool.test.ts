@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { chooseProject, connectProject } from "./run-tool.ts";
+import { chooseProject, openProject } from "./run-tool.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,11 +18,44 @@ test("a command that is not valid ends with code 1 and its message on stderr", a
   });
 });
 
-test("a tool connects to the emulator of the shop on this machine when no project is named", () => {
+const tools = ["owner", "catalog", "taxes"] as const;
+const runProcess = promisify(execFile);
+const scriptOf = (tool: string) => fileURLToPath(new URL(`${tool}.ts`, import.meta.url));
+
+test.each(tools)("npm run %s -- --help prints the commands", async (tool) => {
+  const { stdout } = await runProcess(process.execPath, [scriptOf(tool), "--help"]);
+  expect(stdout).toContain(`npm run ${tool} -- `);
+});
+
+test.each([
+  ["owner", "list"],
+  ["catalog", "check"],
+  ["taxes", "show", "CA"],
+])("npm run %s without a login to Google names the command that signs in", async (tool, ...command) => {
+  const running = runProcess(process.execPath, [scriptOf(tool), ...command, "--project", "shop-of-tests"], {
+    // No file of credentials, and no search for the metadata server of a Google machine.
+    env: { PATH: process.env["PATH"], HOME: "/nonexistent", METADATA_SERVER_DETECTION: "none" },
+  });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^[^\n]*gcloud auth application-default login[^\n]*\n$/) as string,
+  });
+});
+
+test("an option that does not exist is answered with the commands", async () => {
+  const running = runProcess(process.execPath, [scriptOf("owner"), "list", "--force"]);
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("npm run owner -- list") as string,
+  });
+});
+
+test("a tool connects to the emulator of the shop on this machine when no project is named", async () => {
   vi.stubEnv("GCLOUD_PROJECT", undefined);
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", undefined);
   vi.stubEnv("PORT_SHIFT", "700");
-  expect(connectProject(undefined).projectId).toBe("demo-lightwell");
+  expect((await openProject(undefined)).projectId).toBe("demo-lightwell");
   expect(process.env["FIRESTORE_EMULATOR_HOST"]).toBe("127.0.0.1:8780");
 });
 

@@ -1,20 +1,59 @@
+import { cloudFailure } from "./cloud-failure.ts";
+import { accountToken } from "./owner-login.ts";
 import { localPorts, localProject, portShift } from "@lightwell/shared/development/local-ports";
 
 /**
- * Runs a command line tool with the parameters of this process and prints what it returns. The message of an error goes
- * to stderr, and the process ends with code 1.
+ * Runs a command line tool with the parameters of this process and prints what it returns. `--help` prints the usage.
+ * The message of an error goes to stderr, and the process ends with code 1; a failure of a call to Google is explained,
+ * see `cloudFailure()`.
  */
-export async function runTool(tool: (parameters: readonly string[]) => Promise<string>): Promise<void> {
-  try {
-    process.stdout.write(await tool(process.argv.slice(2)));
-  } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+export async function runTool(
+  usage: string,
+  tool: (parameters: readonly string[]) => Promise<string>,
+): Promise<void> {
+  const parameters = process.argv.slice(2);
+  if (parameters.includes("--help")) {
+    process.stdout.write(usage);
+    return;
+  }
+  const fail = (cause: unknown) => {
+    process.stderr.write(`${messageOf(cloudFailure(cause, projectOf(parameters)), usage)}\n`);
     process.exitCode = 1;
+  };
+  // Google's clients reject promises of their own beside that of the call.
+  process.once("unhandledRejection", (cause) => {
+    fail(cause);
+    process.exit();
+  });
+  try {
+    process.stdout.write(await tool(parameters));
+  } catch (cause) {
+    fail(cause);
   }
 }
 
+function messageOf(cause: unknown, usage: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const isUnknownOption = "code" in cause && String(cause.code).startsWith("ERR_PARSE_ARGS");
+  return isUnknownOption ? `${cause.message}\n\n${usage}` : cause.message;
+}
+
+function projectOf(parameters: readonly string[]): string | undefined {
+  const joined = parameters.find((parameter) => parameter.startsWith("--project="));
+  if (joined !== undefined) return joined.replace("--project=", "");
+  const place = parameters.indexOf("--project");
+  return place < 0 ? undefined : parameters[place + 1];
+}
+
+/** `connectProject()`, after a check that somebody is signed in to Google if the project is a real one. */
+export async function openProject(project: string | undefined): Promise<ReturnType<typeof chooseProject>> {
+  const chosen = connectProject(project);
+  if (chosen.emulatorHost === undefined) await accountToken();
+  return chosen;
+}
+
 /** `chooseProject()` for this process, whose Firestore clients use the emulator if the project is a local one. */
-export function connectProject(project: string | undefined): ReturnType<typeof chooseProject> {
+function connectProject(project: string | undefined): ReturnType<typeof chooseProject> {
   const chosen = chooseProject(project, process.env);
   if (chosen.emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = chosen.emulatorHost;
   return chosen;

@@ -52,7 +52,7 @@ export function taxesCommand(parameters: readonly string[]): TaxesCommand {
     options: { project: { type: "string" } },
   });
   const command = commandSchema.safeParse({ name: positionals[0], about: positionals[1] });
-  if (!command.success) throw new Error(usage);
+  if (!command.success) throw new Error(taxesUsage);
   return { ...command.data, project: values.project };
 }
 
@@ -63,7 +63,7 @@ const commandSchema = z.discriminatedUnion("name", [
 
 type TaxesCommand = z.infer<typeof commandSchema> & { readonly project: string | undefined };
 
-const usage = `What sales tax is collected:
+export const taxesUsage = `What sales tax is collected:
 
   npm run taxes -- import <file>   adds rates by ZIP code from a CSV, whose first line names the columns
                                    zip,rate_percent,taxable_shipping,from,source

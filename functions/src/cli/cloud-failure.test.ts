@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { cloudFailure } from "./cloud-failure.ts";
+
+/** An error as Google's clients make them. */
+function failure(message: string, code?: number | string): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code });
+}
+
+test.each([
+  [
+    failure("Could not load the default credentials. Browse to https://cloud.google.com/docs"),
+    "application-default login",
+  ],
+  [failure("invalid_grant: reauth related error (invalid_rapt)"), "application-default login"],
+  [
+    failure("16 UNAUTHENTICATED: Request had invalid authentication credentials.", 16),
+    "application-default login",
+  ],
+  [
+    failure(
+      "Your application is authenticating by using local credentials. The API requires a quota project",
+    ),
+    "set-quota-project my-shop",
+  ],
+  [
+    failure("7 PERMISSION_DENIED: Missing or insufficient permissions.", 7),
+    "projects add-iam-policy-binding my-shop",
+  ],
+  [
+    failure("5 NOT_FOUND: The database (default) does not exist for project my-shop", 5),
+    "npx firebase projects:list",
+  ],
+  [failure("There is no configuration.", "auth/configuration-not-found"), "npx firebase projects:list"],
+  [
+    failure("14 UNAVAILABLE: Name resolution failed for target dns:firestore.googleapis.com:443", 14),
+    "Check the network",
+  ],
+  [
+    failure(
+      'Credential implementation failed to fetch a valid token: "getaddrinfo ENOTFOUND oauth2.googleapis.com"',
+      "app/invalid-credential",
+    ),
+    "Check the network",
+  ],
+])("a failure of Google is explained with what to do: %s", (cause, remedy) => {
+  const explained = String(cloudFailure(cause, "my-shop"));
+  expect(explained).toContain(remedy);
+  expect(explained).toContain(cause.message);
+  expect(explained).not.toContain("\n");
+});
+
+test("an error of another kind is left as it is", () => {
+  const cause = new Error("There is no state ZZ.");
+  expect(cloudFailure(cause)).toBe(cause);
+});
