@@ -45,6 +45,7 @@ const forbidden = [
   ["functions/src/firestore/a.ts", "functions/src/identity/b.ts"],
   ["functions/src/http/a.ts", "functions/src/firestore/b.ts"],
   ["functions/src/rate-limits/a.ts", "functions/src/checkout/b.ts"],
+  ["functions/src/migrations/a.ts", "functions/src/catalog/b.ts"],
   ["functions/src/addresses/a.ts", "functions/src/checkout/b.ts"],
   ["functions/src/taxes/a.ts", "functions/src/orders/b.ts"],
   ["functions/src/mail/a.tsx", "functions/src/orders/mails/b.ts"],
