@@ -43,6 +43,7 @@ test("the mail server, the sender and the owner come from the environment", () =
     smtpUrl: mailEnvironment.SMTP_URL,
     from: { name: "Lightwell", address: "orders@example.com" },
     ownerEmail: mailEnvironment.OWNER_EMAIL,
+    isOnlyToOwner: false,
   });
 });
 

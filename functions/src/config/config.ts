@@ -133,6 +133,8 @@ export interface MailConfig {
   readonly from: { readonly name: string; readonly address: string };
   /** The e-mail address that receives the shop's notices. */
   readonly ownerEmail: string;
+  /** Of a shop with `SHOP_ENVIRONMENT=staging`: nobody but the owner gets mail. */
+  readonly isOnlyToOwner: boolean;
 }
 
 /** `Lightwell <orders@example.com>`, with or without quotes around the name, or an address alone. */
@@ -151,11 +153,17 @@ const mailSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: senderSchema,
   OWNER_EMAIL: emailSchema,
+  SHOP_ENVIRONMENT: z.string().optional(),
 });
 
 export function readMailConfig(environment: Environment): MailConfig {
-  const { SMTP_URL, MAIL_FROM, OWNER_EMAIL } = readEnvironment(mailSchema, environment);
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, ownerEmail: OWNER_EMAIL };
+  const { SMTP_URL, MAIL_FROM, OWNER_EMAIL, SHOP_ENVIRONMENT } = readEnvironment(mailSchema, environment);
+  return {
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    ownerEmail: OWNER_EMAIL,
+    isOnlyToOwner: SHOP_ENVIRONMENT === "staging",
+  };
 }
 
 /** Names the settings of mail that are missing or invalid, without their values; undefined if there are none. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pageReleases } from "./adapters.ts";
+import { mailer, pageReleases } from "./adapters.ts";
 
 const deployed = { GCLOUD_PROJECT: "shop-1", SHOP_ORIGIN: "https://shop.example" };
 const local = { ...deployed, GCLOUD_PROJECT: "demo-shop", FUNCTIONS_EMULATOR: "true" };
@@ -28,4 +28,19 @@ test("a local shop releases to its folder", async () => {
 test("nothing is released where releases are switched off, and in a local shop without a folder", async () => {
   expect(await pageReleases({ ...deployed, PAGE_RELEASES: "off" })).toBeUndefined();
   expect(await pageReleases(local)).toBeUndefined();
+});
+
+test.each([
+  ["staging", "shopper@example.com", "sent"], // without a connection
+  ["staging", "Owner@example.com", "failed"],
+  ["production", "shopper@example.com", "failed"],
+])("a shop with SHOP_ENVIRONMENT=%s and a mail to %s: %s", async (environment, to, kind) => {
+  const nobodyListens = { SMTP_URL: "smtp://127.0.0.1:1" };
+  const settings = { ...nobodyListens, MAIL_FROM: "shop@example.com", OWNER_EMAIL: "owner@example.com" };
+  const sender = await mailer(
+    { ...deployed, ...settings, SHOP_ENVIRONMENT: environment },
+    { read: async () => await Promise.resolve(undefined) },
+  );
+  const outcome = await sender.send("key", { to, subject: "Order", text: "Thanks", html: "<p>Thanks</p>" });
+  expect(outcome.kind).toBe(kind);
 });

@@ -115,15 +115,14 @@ export async function addressVerifier(environment: Environment): Promise<Checkou
 }
 
 export async function mailer(environment: Environment, thumbnails: ThumbnailSource): Promise<Mailer> {
-  const [{ smtpMailer }, { sharpPrintDrawer }] = await Promise.all([
+  const [{ smtpMailer }, { mailerToOwner }, { sharpPrintDrawer }] = await Promise.all([
     import("#src/mail/smtp-mailer.ts"),
+    import("#src/mail/mailer-to-owner.ts"),
     import("#src/mail/sharp-print-drawer.ts"),
   ]);
-  return smtpMailer(
-    readMailConfig(environment),
-    readPlatformConfig(environment),
-    sharpPrintDrawer(thumbnails),
-  );
+  const config = readMailConfig(environment);
+  const smtp = smtpMailer(config, readPlatformConfig(environment), sharpPrintDrawer(thumbnails));
+  return config.isOnlyToOwner ? mailerToOwner(smtp, config.ownerEmail) : smtp;
 }
 
 /** Where pages are released, and how often; undefined where releases are switched off. */
