@@ -86,6 +86,15 @@ export function environmentConfig(
   };
 }
 
+/** The configuration of a deployment that search engines must not list: every environment but production. */
+export function withoutIndexing(config: FirebaseConfig): FirebaseConfig {
+  const hidden = { source: "**", headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] };
+  return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, hidden] } };
+}
+
+/** The `robots.txt` of such a deployment. */
+export const closedRobotsText = "User-agent: *\nDisallow: /\n";
+
 /** A source of a content security policy that allows an element with this text. */
 function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
