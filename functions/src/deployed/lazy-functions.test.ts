@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { secrets } from "../../../tools/doctor/settings.ts";
 import * as deployed from "#src/functions.ts";
 import { once } from "./lazy-functions.ts";
 
@@ -44,6 +45,16 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     "outbox/{key}",
   );
   expect(deployed.retryOutboxMail).toHaveProperty("__requiredAPIs.0.api", "cloudscheduler.googleapis.com");
+});
+
+test("a deployment knows the secret settings of the functions, and no others", () => {
+  const named = Object.values(deployed).flatMap((one) => {
+    const endpoint: { secretEnvironmentVariables?: readonly { key: string }[] } = Object(
+      Reflect.get(one, "__endpoint"),
+    );
+    return (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key);
+  });
+  expect(Object.keys(secrets).toSorted()).toEqual([...new Set(named)].toSorted());
 });
 
 test("the setting MIN_INSTANCES applies to the calls of shoppers, and not to pages, which Hosting pins", () => {

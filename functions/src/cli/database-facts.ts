@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { GoogleCalls } from "./google-calls.ts";
+
+const databaseSchema = z.object({
+  locationId: z.string(),
+  deleteProtectionState: z.string().default(""),
+  pointInTimeRecoveryEnablement: z.string().default(""),
+});
+
+/** Where the database of a project is, and how it is protected. */
+export interface DatabaseFacts {
+  /** Such as `us-central1`, or `nam5` for the dearer multi-region. */
+  readonly location: string;
+  readonly isProtected: boolean;
+  readonly hasPointInTimeRecovery: boolean;
+}
+
+/** Undefined if the project has no database yet. */
+export async function databaseFacts(
+  google: GoogleCalls,
+  projectId: string,
+): Promise<DatabaseFacts | undefined> {
+  const found = await google.get(databaseSchema, databaseAddress(projectId));
+  return (
+    found && {
+      location: found.locationId,
+      isProtected: found.deleteProtectionState === "DELETE_PROTECTION_ENABLED",
+      hasPointInTimeRecovery: found.pointInTimeRecoveryEnablement === "POINT_IN_TIME_RECOVERY_ENABLED",
+    }
+  );
+}
+
+const indexesSchema = z.object({
+  indexes: z.array(z.object({ name: z.string(), state: z.string() })).default([]),
+});
+
+/** The collections of the indexes that cannot be used yet, or need to be built again. */
+export async function unreadyIndexes(google: GoogleCalls, projectId: string): Promise<string[]> {
+  const address = `${databaseAddress(projectId)}/collectionGroups/-/indexes?pageSize=1000`;
+  const { indexes = [] } = (await google.get(indexesSchema, address)) ?? {};
+  return indexes
+    .filter(({ state }) => state !== "READY")
+    .map(({ name, state }) => `${/collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name} (${state})`);
+}
+
+const fieldsSchema = z.object({
+  fields: z
+    .array(z.object({ name: z.string(), ttlConfig: z.object({ state: z.string().default("") }).optional() }))
+    .default([]),
+});
+
+/** The collections whose documents Firestore deletes when they expire. */
+export async function expiringCollectionsOf(google: GoogleCalls, projectId: string): Promise<string[]> {
+  const filter = encodeURIComponent("ttlConfig:*");
+  const address = `${databaseAddress(projectId)}/collectionGroups/-/fields?pageSize=1000&filter=${filter}`;
+  const { fields = [] } = (await google.get(fieldsSchema, address)) ?? {};
+  return fields
+    .filter(({ ttlConfig }) => ttlConfig?.state === "ACTIVE")
+    .map(({ name }) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name);
+}
+
+const schedulesSchema = z.object({
+  backupSchedules: z.array(z.object({ retention: z.string() })).default([]),
+});
+
+/** How many schedules make backups of the database. */
+export async function backupSchedules(google: GoogleCalls, projectId: string): Promise<number> {
+  const { backupSchedules: found = [] } =
+    (await google.get(schedulesSchema, `${databaseAddress(projectId)}/backupSchedules`)) ?? {};
+  return found.length;
+}
+
+function databaseAddress(projectId: string): string {
+  return `firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { failed, type Finding, ok } from "./finding.ts";
+
+/** Where `.ci/run` writes the commit that it has passed, from the root of the repository. */
+const passedCommitFile = ".ci/passed-commit";
+
+/** The commit of the work tree; undefined without git. */
+export function currentCommit(root: string): string | undefined {
+  return git(root, "rev-parse", "HEAD")?.trim();
+}
+
+/** Whether the work tree is exactly a commit, and whether `.ci/run` has passed it. */
+export function workTreeFindings(root: string): Finding[] {
+  const commit = currentCommit(root);
+  if (commit === undefined)
+    return [failed("work tree", "this folder is no git repository", "deploy from a clone of the repository")];
+  const changed = (git(root, "status", "--porcelain") ?? "").trimEnd();
+  const path = join(root, passedCommitFile);
+  const passed = existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+  return [
+    changed === ""
+      ? ok("work tree", `commit ${commit}`)
+      : failed("work tree", `it has changes: ${namesOf(changed)}`, "git commit, or git stash"),
+    passed === commit
+      ? ok("tests", ".ci/run has passed this commit")
+      : failed("tests", `.ci/run has passed ${passed ?? "no commit"}`, ".ci/run"),
+  ];
+}
+
+const namesShown = 5;
+
+function namesOf(status: string): string {
+  const names = status.split("\n").map((line) => line.replace(/^.{3}/, ""));
+  const more = names.length - namesShown;
+  return names.slice(0, namesShown).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+function git(root: string, ...parameters: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", parameters, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined; // no git, or no repository
+  }
+}
