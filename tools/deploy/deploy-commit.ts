@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { databaseFacts, unreadyIndexes } from "../../functions/src/cli/database-facts.ts";
+import { googleCalls } from "../../functions/src/cli/google-calls.ts";
+import { accountToken } from "../../functions/src/cli/owner-login.ts";
+import { openDatabase } from "../../functions/src/firestore/open-database.ts";
+import { migrations } from "../../functions/src/migrations/migrations.ts";
+import { runMigrations } from "../../functions/src/migrations/run-migrations.ts";
+import { pauseReleases } from "../../functions/src/storefront/releases/pause-releases.ts";
+import { everything, releaseRepository } from "../../functions/src/storefront/releases/release-repository.ts";
+import { type DeploymentSteps, region } from "./deployment-steps.ts";
+import { runCommand } from "./run-command.ts";
+import { waitUntil } from "./wait-until.ts";
+
+/**
+ * Builds and deploys a commit that passed the checks. No release of pages is made while functions and pages are
+ * replaced, or data is migrated. Throws what fails; a deployment can be repeated.
+ */
+export async function deployCommit(root: string, projectId: string, steps: DeploymentSteps): Promise<void> {
+  await accountToken(); // fails before anything is built
+  const run = async (name: keyof DeploymentSteps) => await runCommand(root, steps[name]);
+  const google = googleCalls(projectId, accountToken);
+  await run("build");
+  const found = await databaseFacts(google, projectId);
+  if (found && found.location !== region)
+    throw new Error(
+      `The database is in ${found.location}, the functions are in ${region}. It cannot be moved: use another project.`,
+    );
+  if (!found) await run("createDatabase");
+  else if (!found.isProtected || !found.hasPointInTimeRecovery) await run("protectDatabase");
+  await run("rules");
+  await waitUntil(
+    "The indexes are ready",
+    async () => (await unreadyIndexes(google, projectId)).length === 0,
+  );
+
+  const database = openDatabase(projectId);
+  const store = releaseRepository(database);
+  await pauseReleases({ store, now: Date.now, pause: async (ms) => await pause(ms) }, async () => {
+    await run("functionsAndPages");
+    for (const { version, title } of await runMigrations(database, migrations))
+      process.stdout.write(`Migration ${version} is complete: ${title}\n`);
+  });
+  await run("republish");
+  await store.request([everything]);
+  await waitUntil("Everything is released", async () => (await store.requests()).length === 0);
+}
