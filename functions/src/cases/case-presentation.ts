@@ -6,8 +6,10 @@ import type { OutboxEntry } from "#src/mail/outbox.ts";
 const excerptLength = 160;
 
 /** A case as a row of the list. */
-export function caseRow({ number, kind, state, name, emailAddress, text, created, updated }: Case): CaseRow {
-  return { number, kind, state, name, emailAddress, text: beginningOf(text), created, updated };
+export function caseRow({ text, ...one }: Case): CaseRow {
+  const { number, kind, state, name, emailAddress, answerBy, created, updated } = one;
+  const due = answerBy !== undefined && { answerBy };
+  return { number, kind, state, name, emailAddress, text: beginningOf(text), ...due, created, updated };
 }
 
 function beginningOf(text: string): string {

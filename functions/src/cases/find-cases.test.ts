@@ -5,6 +5,7 @@ import { searchCases } from "@lightwell/shared/contract/back-office/case-endpoin
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
+import { recordDispute } from "#src/orders/record-dispute.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { type Order, personOf } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
@@ -61,6 +62,7 @@ const alert = (kind: PaymentAlert["kind"]) => async (order: Order) => {
     type: "test",
     report: undefined,
     refund: undefined,
+    dispute: undefined,
     alert: { kind, paymentId: order.paymentId },
   };
   const shippingSettings = async () => await Promise.resolve(defaultShippingSettings);
@@ -75,7 +77,15 @@ const openings: readonly [CaseKind, string, (order: Order) => Promise<unknown>][
     async ({ number }) => await ask(`Where is my order ${number.replaceAll("-", "–")}?`),
   ],
   ["question", "names its id", async ({ id }) => await ask(`Where is /orders/${id}?`)],
-  ["dispute", "is about its payment", alert("disputed")],
+  [
+    "dispute",
+    "is about its payment",
+    async ({ paymentId }) => {
+      const shippingSettings = async () => await Promise.resolve(defaultShippingSettings);
+      const dispute = { disputeId: `du_${hex(8)}`, paymentId, amountCents: 13_570, reason: "general" };
+      await recordDispute({ orders: orders(), now, shippingSettings }, { ...dispute, state: "needs-answer" });
+    },
+  ],
   ["fraud-warning", "is about its payment", alert("fraud-suspected")],
   ["failed-refund", "is about its payment", alert("refund-failed")],
   [
@@ -163,6 +173,7 @@ test.each([...openings, ...toTheOwner])(
       number.slice(0, 9),
       number.slice(3),
       number.slice(3, 9),
+      order.id,
     ])
       expect(await kindsFoundBy(text)).toContain(kind);
   },

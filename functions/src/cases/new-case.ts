@@ -15,6 +15,8 @@ interface CaseContent {
   readonly text: string;
   /** The id or the number of the order that it is about. */
   readonly order?: string | undefined;
+  /** When an answer is due, in epoch ms. */
+  readonly answerBy?: number | undefined;
   readonly name?: string;
   readonly emailAddress?: string;
 }
@@ -24,7 +26,8 @@ export function caseNumberOf(kind: CaseKind, cause: string): string {
   return caseNumber(createHash("sha256").update(`${kind}:${cause}`).digest("hex"));
 }
 
-export function newCase({ kind, cause, text, order, name, emailAddress }: CaseContent, nowMs: number): Case {
+export function newCase(content: CaseContent, nowMs: number): Case {
+  const { kind, cause, text, order, answerBy, name, emailAddress } = content;
   return {
     number: caseNumberOf(kind, cause),
     kind,
@@ -33,6 +36,7 @@ export function newCase({ kind, cause, text, order, name, emailAddress }: CaseCo
     emailAddress: emailAddress ?? "",
     text,
     ...(order !== undefined && { order }),
+    ...(answerBy !== undefined && { answerBy }),
     entries: [],
     created: nowMs,
     updated: nowMs,

@@ -4,6 +4,7 @@ import type {
   RefundState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address";
+import { disputeToShow } from "@lightwell/shared/orders/dispute";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
@@ -12,6 +13,7 @@ import type { Order } from "./order.ts";
 /** An order as a row of the list. */
 export function orderRow(order: Order): OrderRow {
   const { id, number, created, emailAddress, shipTo, lines, shipping, total, delivery, timeline } = order;
+  const dispute = disputeToShow(timeline);
   return {
     id,
     number,
@@ -25,6 +27,7 @@ export function orderRow(order: Order): OrderRow {
     titles: lines.slice(0, 3).map(({ title }) => title),
     total,
     refundedCents: refundedAmounts(timeline).refundedCents,
+    ...(dispute && { dispute: dispute.state }),
     dispatchBy: delivery.dispatchBy,
   };
 }

@@ -146,6 +146,7 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     case "refund-requested":
     case "refund-rejected":
     case "refund-failed":
+    case "disputed":
       return [];
   }
 }

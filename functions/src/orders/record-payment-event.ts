@@ -4,6 +4,7 @@ import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentAlert, PaymentEvent, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
 import { personOf } from "./order.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
 
@@ -18,6 +19,7 @@ export async function recordPaymentEvent(
   }
   if (event.report) await recordPayment(deps, { ...event.report, event });
   if (event.refund) await recordRefund(deps, event.refund);
+  if (event.dispute) await recordDispute(deps, event.dispute);
   if (event.alert) await notifyOwnerOfAlert(deps, event.alert, event);
 }
 
@@ -47,8 +49,8 @@ const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
 };
 
 /**
- * Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. A
- * payment has one case of each kind, however many reports there are.
+ * Notifies the owner once of each alert that the provider reports: suspected fraud or a failed refund. A payment
+ * has one case of each kind, however many reports there are.
  */
 async function notifyOwnerOfAlert(
   deps: OrderDeps,
@@ -83,10 +85,6 @@ async function notifyOwnerOfAlert(
 
 /** The subject of the alert, and what the owner can do. */
 const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: string, advice: string]>> = {
-  disputed: [
-    "A payment is disputed",
-    "The cardholder asks the bank for the money back. Answer in the provider's dashboard before the date it names there, or the money is lost; if the order is not yet at the lab, hold it.",
-  ],
   "fraud-suspected": [
     "A payment looks like fraud",
     "The card's bank warns that its owner may not have paid. Refund the payment in the provider's dashboard before it is disputed; if the order is not yet at the lab, hold it.",
@@ -98,7 +96,6 @@ const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: strin
 };
 
 const caseKindOf = {
-  disputed: "dispute",
   "fraud-suspected": "fraud-warning",
   "refund-failed": "failed-refund",
 } as const satisfies Readonly<Record<PaymentAlert["kind"], CaseKind>>;

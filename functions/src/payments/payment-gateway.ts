@@ -1,5 +1,6 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import type { CheckoutQuote, Recipient } from "@lightwell/shared/checkout/checkout-schemas";
+import type { Dispute } from "@lightwell/shared/orders/orders-schemas";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 
 /** One attempt to pay an order, for which a payment session is opened; amounts in cents. */
@@ -89,8 +90,13 @@ export function outcomeOf(session: PaymentSession): PaymentOutcome | undefined {
 
 /** A problem with a payment that the owner has to look into soon. */
 export interface PaymentAlert {
-  readonly kind: "disputed" | "fraud-suspected" | "refund-failed";
+  readonly kind: "fraud-suspected" | "refund-failed";
   /** The payment, by the provider's id. */
+  readonly paymentId: string | undefined;
+}
+
+/** A dispute of a payment, in the state in which it was reported. */
+export interface PaymentDispute extends Dispute {
   readonly paymentId: string | undefined;
 }
 
@@ -110,8 +116,8 @@ export interface PaymentRefund {
 }
 
 /**
- * A report of the provider: the outcome of a session, a refund, an alert, or none of them when the shop does not act on
- * it.
+ * A report of the provider: the outcome of a session, a refund, an alert, a dispute, or none of them when the shop does
+ * not act on it.
  */
 export interface PaymentEvent {
   readonly id: string;
@@ -119,6 +125,7 @@ export interface PaymentEvent {
   readonly report: { readonly outcome: PaymentOutcome; readonly session: PaymentSession } | undefined;
   readonly refund: PaymentRefund | undefined;
   readonly alert: PaymentAlert | undefined;
+  readonly dispute: PaymentDispute | undefined;
 }
 
 /** A signed event that the shop must not or cannot process. */

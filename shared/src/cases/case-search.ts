@@ -26,6 +26,8 @@ function orderTokens(numberOrId: string | undefined): string[] {
 
 /** The tokens that a case must have to be found by the text, the longest first; none for an empty text. */
 export function wantedCaseTokens(text: string): string[] {
+  const id = text.trim().toLowerCase();
+  if (orderIdPattern.test(id)) return [numberToken(orderNumber(id))];
   const number = caseNumberIn(text);
   if (number !== undefined) return [numberToken(number)];
   const beginning = caseNumberBeginning(text);

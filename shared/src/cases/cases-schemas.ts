@@ -27,6 +27,8 @@ export const caseSchema = z.object({
   text: z.string(),
   /** The id or the number of an order. For a question it is what the text names, which need not exist. */
   order: z.string().optional(),
+  /** When an answer is due at the latest, where the payment provider names a time. */
+  answerBy: z.int().optional(),
   /** Oldest first. */
   entries: z.array(caseEntrySchema).default([]),
   created: z.int(),

@@ -7,6 +7,7 @@ import type {
   Parcel,
   TimelineEntry,
 } from "./orders-schemas.ts";
+import { isKnownDispute } from "./dispute.ts";
 import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
 
 /** The fulfilment states of an order; an `unfulfilled` order has not been sent to the lab. */
@@ -66,6 +67,7 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   "refund-rejected": { by: ["provider"] },
   refunded: { by: ["provider"] },
   "refund-failed": { by: ["provider"] },
+  disputed: { by: ["provider"] },
 };
 
 /**
@@ -161,6 +163,7 @@ function isRecorded(
   return timeline.some((entry) => {
     if (entry.id === id) return true;
     const known = entry.event;
+    if (event.kind === "disputed") return isKnownDispute([entry], event);
     if (event.kind === "refunded" || event.kind === "refund-failed")
       return known.kind === event.kind && known.refundId === event.refundId;
     if (event.kind === "refund-rejected")

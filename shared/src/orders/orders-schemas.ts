@@ -10,6 +10,7 @@ import {
   providerIdSchema,
   singleLineSchema,
 } from "#src/text/text-schemas.ts";
+import { disputeStates } from "./dispute-state.ts";
 import { carriers } from "./parcel.ts";
 
 /** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
@@ -83,6 +84,19 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 export type ActorRole = Actor["role"];
 
+/**
+ * A payment that its bank asks back for the cardholder, as the provider reports it. `reason` is its word, such as
+ * `product_not_received`; `answerBy` is in epoch ms, and absent where the bank asks for no answer.
+ */
+export const disputeSchema = z.object({
+  disputeId: providerIdSchema,
+  state: z.enum(disputeStates),
+  amountCents: amountCentsSchema,
+  reason: singleLineSchema.max(textLimits.disputeReason),
+  answerBy: z.int().optional(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
 const entryId = identifierSchema.max(128);
 
 /**
@@ -126,6 +140,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   }),
   /** A refund did not arrive; the money is back at the provider. */
   z.object({ kind: z.literal("refund-failed"), refundId: providerIdSchema }),
+  z.object({ kind: z.literal("disputed"), ...disputeSchema.shape }),
 ]);
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 export type OrderEventKind = OrderEvent["kind"];

@@ -26,6 +26,8 @@ export const textLimits = {
   note: 2_000,
   /** What is searched for in a list of orders or cases. */
   search: 120,
+  /** In the words of the payment provider. */
+  disputeReason: 100,
   /** Why an order was changed. */
   reason: 500,
   shopName: 60,

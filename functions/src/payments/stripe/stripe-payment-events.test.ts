@@ -50,7 +50,6 @@ describe("a report of the card provider", () => {
   });
 
   test.each([
-    ["charge.dispute.created", "A payment is disputed", "dispute"],
     ["radar.early_fraud_warning.created", "A payment looks like fraud", "fraud-warning"],
     ["refund.failed", "A refund did not arrive", "failed-refund"],
   ] as const)("of %s is mailed to the owner once, and opens one case", async (type, subject, kind) => {

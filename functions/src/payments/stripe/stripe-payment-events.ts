@@ -7,6 +7,7 @@ import { readBody } from "#src/http/read-body.ts";
 import type { Api } from "#src/http/route.ts";
 import type {
   PaymentAlert,
+  PaymentDispute,
   PaymentEvent,
   PaymentEventHandler,
   PaymentEvents,
@@ -15,6 +16,7 @@ import type {
   PaymentSession,
   UnprocessableEvent,
 } from "#src/payments/payment-gateway.ts";
+import { stripeDispute, stripeDisputeSchema } from "./stripe-dispute.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
 import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
 
@@ -74,7 +76,7 @@ function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | Unprocessa
   try {
     const { livemode, data } = eventSchema.parse(json);
     const content = contentOf(name.type, data);
-    if (!content) return { ...name, report: undefined, refund: undefined, alert: undefined };
+    if (!content) return { ...name, ...nothing };
     return livemode === isLive ? { ...name, ...content } : { ...unprocessable, problem: "wrong-mode" };
   } catch (cause) {
     if (cause instanceof z.ZodError) return { ...unprocessable, problem: "malformed" };
@@ -102,7 +104,9 @@ function hashOf(rawBody: Buffer): string {
   return createHash("sha256").update(rawBody).digest("hex");
 }
 
-type Content = Pick<PaymentEvent, "report" | "refund" | "alert">;
+type Content = Pick<PaymentEvent, "report" | "refund" | "alert" | "dispute">;
+
+const nothing: Content = { report: undefined, refund: undefined, alert: undefined, dispute: undefined };
 
 /**
  * Undefined for types of events that the shop ignores. Throws a `ZodError` when the event does not have the fields that
@@ -120,13 +124,15 @@ function contentOf(type: string, data: unknown): Content | undefined {
       return sessionContent(data, () => "expired");
     case "refund.created":
     case "refund.updated":
-      return { report: undefined, refund: refundOf(data), alert: undefined };
+      return { ...nothing, refund: refundOf(data) };
     case "refund.failed":
-      return { report: undefined, refund: refundOf(data), alert: alertOf(data, "refund-failed") };
+      return { ...nothing, refund: refundOf(data), alert: alertOf(data, "refund-failed") };
     case "charge.dispute.created":
-      return { report: undefined, refund: undefined, alert: alertOf(data, "disputed") };
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return { ...nothing, dispute: disputeOf(data) };
     case "radar.early_fraud_warning.created":
-      return { report: undefined, refund: undefined, alert: alertOf(data, "fraud-suspected") };
+      return { ...nothing, alert: alertOf(data, "fraud-suspected") };
     default:
       return undefined;
   }
@@ -134,12 +140,16 @@ function contentOf(type: string, data: unknown): Content | undefined {
 
 function sessionContent(data: unknown, outcomeOf: (session: PaymentSession) => PaymentOutcome): Content {
   const session = stripeSession(z.object({ object: checkoutSessionSchema }).parse(data).object);
-  return { report: { outcome: outcomeOf(session), session }, refund: undefined, alert: undefined };
+  return { ...nothing, report: { outcome: outcomeOf(session), session } };
 }
 
 /** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
 function refundOf(data: unknown): PaymentRefund | undefined {
   return stripeRefund(z.object({ object: stripeRefundSchema }).parse(data).object);
+}
+
+function disputeOf(data: unknown): PaymentDispute {
+  return stripeDispute(z.object({ object: stripeDisputeSchema }).parse(data).object);
 }
 
 const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });

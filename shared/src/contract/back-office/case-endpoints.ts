@@ -23,7 +23,7 @@ export type CaseSearch = z.infer<typeof caseSearchSchema>;
 
 /** A case in a list; `text` is its beginning. Epoch ms. */
 export const caseRowSchema = caseSchema
-  .pick({ number: true, kind: true, state: true, name: true, emailAddress: true, text: true })
+  .pick({ number: true, kind: true, state: true, name: true, emailAddress: true, text: true, answerBy: true })
   .extend({ created: z.int(), updated: z.int() });
 export type CaseRow = z.infer<typeof caseRowSchema>;
 

@@ -8,6 +8,7 @@ import {
 } from "#src/checkout/checkout-schemas.ts";
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
+import { disputeStates } from "#src/orders/dispute-state.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import {
   heldPaymentSchema,
@@ -59,6 +60,8 @@ export const orderRowSchema = z.object({
   titles: z.array(z.string()),
   total: amountCentsSchema,
   refundedCents: amountCentsSchema,
+  /** The dispute that is open, or was lost. */
+  dispute: z.enum(disputeStates).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
   dispatchBy: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Button } from "#src/ui/button.tsx";
-import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
@@ -105,6 +105,7 @@ interface CasesProps {
 }
 
 function Cases({ title, cases: { count, first }, about, children }: CasesProps) {
+  const formatDay = useDayFormat();
   return (
     <Group
       title={title}
@@ -112,11 +113,12 @@ function Cases({ title, cases: { count, first }, about, children }: CasesProps) 
       all={`${adminPaths.cases.href()}?state=open&about=${about}`}
       action={children}
     >
-      {first.map(({ number, kind, name, emailAddress, text, created }) => (
+      {first.map(({ number, kind, name, emailAddress, text, answerBy, created }) => (
         <Row key={number} href={adminPaths.case.href(number)} number={number} at={created}>
           <span>
             {kind === "question" ? name : [caseKindLabels[kind], emailAddress].filter(Boolean).join(", ")}
           </span>
+          {answerBy !== undefined && <strong>{`, answer by ${formatDay(answerBy)}`}</strong>}
           {text !== "" && <span className="attention-text">{text}</span>}
         </Row>
       ))}

@@ -2,13 +2,14 @@ import { Link } from "react-router-dom";
 import { type CaseEntryKind, caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { CaseActions } from "./case-actions.tsx";
 import { CaseStateMark } from "./case-table.tsx";
 
 export function CaseView({ found }: { readonly found: CaseDetail }) {
   const formatInstant = useInstantFormat();
-  const { number, kind, state, name, emailAddress, text, order, created, entries } = found;
+  const formatDay = useDayFormat();
+  const { number, kind, state, name, emailAddress, text, order, answerBy, created, entries } = found;
   return (
     <>
       <header className="level is-mobile">
@@ -16,6 +17,7 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
         <p>
           <CaseStateMark state={state} />{" "}
           <span>{`${caseKindLabels[kind]}, opened ${formatInstant(created)}`}</span>
+          {answerBy !== undefined && <strong>{`, answer by ${formatDay(answerBy)}`}</strong>}
         </p>
       </header>
       <div className="columns-of-editor order-columns">

@@ -3,6 +3,7 @@ import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
@@ -71,6 +72,12 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         <span className="tag" data-stage={stage}>
           {orderStageLabels[stage]}
         </span>
+        {order.dispute && (
+          <>
+            <br />
+            <small className="order-disputed">{disputeStateLabels[order.dispute]}</small>
+          </>
+        )}
       </td>
       <td>
         <span>{order.dispatchBy !== undefined && dayText(order.dispatchBy)}</span>

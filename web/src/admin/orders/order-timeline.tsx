@@ -1,6 +1,8 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { disputeReasonText } from "@lightwell/shared/orders/dispute";
+import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
@@ -43,10 +45,11 @@ const titles: Readonly<Record<OrderEvent["kind"], string>> = {
   "refund-rejected": "Refund rejected",
   refunded: "Refunded",
   "refund-failed": "Refund did not arrive",
+  disputed: "Disputed",
 };
 
-function titleOf({ kind }: OrderEvent): string {
-  return titles[kind];
+function titleOf(event: OrderEvent): string {
+  return event.kind === "disputed" ? disputeStateLabels[event.state] : titles[event.kind];
 }
 
 function DetailOf({ event }: { readonly event: OrderEvent }) {
@@ -70,6 +73,8 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "refunded":
     case "refund-requested":
       return <span>{`${formatUsd(event.amountCents)}, ${formatUsd(event.taxCents)} of it sales tax`}</span>;
+    case "disputed":
+      return <span>{`${formatUsd(event.amountCents)}, ${disputeReasonText(event)}`}</span>;
     case "paid":
     case "sent-to-lab":
     case "delivered":

@@ -4,6 +4,7 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { DisputeNotice } from "./dispute-notice.tsx";
 import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -29,6 +30,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       {order.erasedAt !== undefined && (
         <p className="editor-note">{`The person of this order was erased on ${formatInstant(order.erasedAt)}.`}</p>
       )}
+      <DisputeNotice order={order} />
       <PaymentReview order={order} />
       <OrderActions order={order} />
       <div className="columns-of-editor order-columns">

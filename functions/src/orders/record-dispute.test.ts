@@ -1,0 +1,92 @@
+import { disputeToShow } from "@lightwell/shared/orders/dispute";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { caseRepository } from "#src/cases/case-repository.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
+import { recordDispute } from "./record-dispute.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("record-dispute");
+});
+afterAll(() => server.close());
+
+const database = () => openDatabase(server.catalog.projectId);
+const orderOf = async (id: string) => await server.deps.orders.order(id);
+const statesOf = async (id: string) =>
+  (await orderOf(id))?.timeline.flatMap(({ event }) => (event.kind === "disputed" ? [event.state] : []));
+const casesOf = async (order: string | undefined) => {
+  const { first } = await caseRepository(database()).open(["dispute"], 20);
+  return first.filter((one) => one.order === order);
+};
+
+async function control(path: string): Promise<string> {
+  const response = await fetch(`${server.stripeOrigin}/_control/${path}`, { method: "POST" });
+  return z.object({ id: z.string() }).parse(await response.json()).id;
+}
+
+const aDispute = (overrides: Partial<PaymentDispute> = {}): PaymentDispute => ({
+  disputeId: `du_${crypto.randomUUID()}`,
+  paymentId: undefined,
+  state: "needs-answer",
+  amountCents: 13_570,
+  reason: "product_not_received",
+  answerBy: Date.UTC(2026, 11, 8, 7), // December 7, 11 PM in California
+  ...overrides,
+});
+
+describe("a dispute", () => {
+  test("is an entry of its order, with amount, reason and the day of the answer, a case and a mail", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const disputeId = await control(`payments/${paymentId}/dispute`);
+    await eventually(async () => expect(await statesOf(orderId)).toEqual(["needs-answer"]));
+    const order = await orderOf(orderId);
+    const dispute = disputeToShow(order?.timeline ?? []);
+    expect(dispute).toMatchObject({ disputeId, amountCents: 13_570, reason: "fraudulent" });
+    const [opened, ...others] = await casesOf(order?.number);
+    expect(others).toEqual([]);
+    expect(opened?.answerBy).toBe(dispute?.answerBy);
+    expect(opened?.text).toContain("$135.70");
+    await control(`disputes/${disputeId}/won`);
+    await eventually(async () => expect(await statesOf(orderId)).toEqual(["needs-answer", "won"]));
+    expect(disputeToShow((await orderOf(orderId))?.timeline ?? [])).toBeUndefined();
+    expect(await outboxMail(database(), `dispute:${disputeId}:won`)).toMatchObject({
+      subject: "A dispute was won",
+      text: expect.stringContaining(order?.number ?? ""),
+    });
+  });
+
+  test("is recorded once, and is not opened again by a late report", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const dispute = aDispute({ paymentId });
+    const states = [
+      "needs-answer",
+      "needs-answer",
+      "lost",
+      "needs-answer",
+      "answered",
+      "won",
+      "lost",
+    ] as const;
+    for (const state of states) await recordDispute(server.deps, { ...dispute, state });
+    expect(await statesOf(orderId)).toEqual(["needs-answer", "lost"]);
+    expect(disputeToShow((await orderOf(orderId))?.timeline ?? [])?.state).toBe("lost");
+    expect(await casesOf((await orderOf(orderId))?.number)).toHaveLength(1);
+    expect(await outboxMail(database(), `dispute:${dispute.disputeId}:answered`)).toBeUndefined();
+  });
+
+  test("of a payment without an order is told once", async () => {
+    const dispute = aDispute({ paymentId: "pi_of_no_order" });
+    for (let report = 0; report < 2; report += 1) await recordDispute(server.deps, dispute);
+    expect(await outboxMail(database(), `dispute:${dispute.disputeId}:needs-answer`)).toMatchObject({
+      subject: "A payment is disputed",
+      text: expect.stringMatching(/pi_of_no_order[^]*product not received[^]*by Dec 7/),
+    });
+    expect(await casesOf(undefined)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { disputeReasonText, disputeToShow } from "@lightwell/shared/orders/dispute";
+import { useDayFormat } from "#src/admin/format/shop-time.ts";
+import { Notice } from "#src/ui/notice.tsx";
+
+/** The dispute of an order that the bank has not decided, or that was lost, with what is to be done until when. */
+export function DisputeNotice({ order: { timeline, paymentUrl } }: { readonly order: OrderDetail }) {
+  const formatDay = useDayFormat();
+  const dispute = disputeToShow(timeline);
+  if (!dispute) return null;
+  const { state, amountCents, answerBy } = dispute;
+  const asked = `The cardholder asks the bank for ${formatUsd(amountCents)} back: ${disputeReasonText(dispute)}.`;
+  const sentences = {
+    "needs-answer": `The payment is disputed. ${asked} Answer at the provider${answerBy === undefined ? "" : ` by ${formatDay(answerBy)}`}, or the money is lost.`,
+    answered: `The payment is disputed. ${asked} You have answered, and the bank decides.`,
+    won: "",
+    lost: `The dispute was lost: the bank has returned ${formatUsd(amountCents)} to the cardholder.`,
+  };
+  return (
+    <Notice tone="alarm">
+      {sentences[state]}{" "}
+      {paymentUrl !== undefined && (
+        <a href={paymentUrl} rel="noreferrer" target="_blank">
+          Open the payment at the provider
+        </a>
+      )}
+    </Notice>
+  );
+}
