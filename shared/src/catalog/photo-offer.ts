@@ -1,7 +1,7 @@
-import { photoOptions } from "#src/options/offered-options.ts";
+import { photoOptions, sizesOf } from "#src/options/offered-options.ts";
 import { isSizeKey } from "#src/options/option-groups.ts";
 import type { Option } from "#src/options/options-schemas.ts";
-import { minimumPpi, preflight } from "#src/print/geometry/preflight.ts";
+import { minimumPpi, mostTrimmed, preflight } from "#src/print/geometry/preflight.ts";
 import { offeredTypes } from "#src/print/pricing/print-price.ts";
 import type { Photo } from "./catalog-schemas.ts";
 import { printedPictureOf } from "./photo.ts";
@@ -26,6 +26,11 @@ export function offerOfPhoto(photo: OfferingPhoto, shopOptions: readonly Option[
   const sizes = options.flatMap(({ key, value }) => (isSizeKey(key) ? [value] : []));
   const heldBack = new Set(heldBackSizes(photo, sizes));
   return options.filter(({ key, value }) => !(isSizeKey(key) && heldBack.has(value)));
+}
+
+/** The most that a size which the photo offers trims of its picture, in percent of its area. */
+export function mostTrimmedOffer(photo: OfferingPhoto, shopOptions: readonly Option[]): number {
+  return mostTrimmed(printedPictureOf(photo), sizesOf(offerOfPhoto(photo, shopOptions)));
 }
 
 type Sellable = Parameters<typeof offerOfPhoto>[0] & Pick<Photo, "title" | "image">;

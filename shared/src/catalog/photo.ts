@@ -10,7 +10,7 @@ import {
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
 type PhotoVariant = (typeof photoVariants)[number];
 
-/** What the owner chooses; `auto` follows the variant. */
+/** What the owner chooses; `auto` follows the shape of the picture and the variant. */
 export const printModeChoices = ["auto", ...printModes] as const;
 type PrintModeChoice = (typeof printModeChoices)[number];
 
@@ -36,17 +36,22 @@ export const noEmbeddedMetadata = {
 interface PrintSettings {
   readonly printMode: PrintModeChoice;
   readonly variant: PhotoVariant;
+  /** Pixels; both 0 while there is no picture. */
+  readonly width: number;
+  readonly height: number;
 }
 
-/** How a photo is printed: panoramas whole, with a white border, unless the owner has chosen otherwise. */
-export function printModeOf({ printMode, variant }: PrintSettings): PrintMode {
+/**
+ * How a photo is printed: panoramas, whose longer side is twice the shorter one or more, whole and with a white border,
+ * unless the owner has chosen otherwise.
+ */
+export function printModeOf({ printMode, variant, width, height }: PrintSettings): PrintMode {
   if (printMode !== "auto") return printMode;
-  return variant === "PANO" ? "border" : "fill";
+  const isLong = width > 0 && height > 0 && Math.max(width, height) >= 2 * Math.min(width, height);
+  return isLong || variant === "PANO" ? "border" : "fill";
 }
 
 interface PrintablePhoto extends PrintSettings {
-  readonly width: number;
-  readonly height: number;
   readonly isLandscapeOrientation: boolean;
   readonly focalPoint: FocalPoint;
 }

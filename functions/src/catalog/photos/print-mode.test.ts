@@ -3,7 +3,7 @@ import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endp
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
-import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -35,6 +35,17 @@ describe("a photo's print mode and focal point", () => {
   ] as const)("of a %s set to %s is published as %s", async (variant, printMode, published) => {
     const { slug } = await aPhoto(server, { title: "Salt Flat", variant, printMode });
     expect((await server.call(getPhoto, { photoSlug: slug })).printMode).toBe(published);
+  });
+
+  test("of a picture twice as long as it is wide, or more, is a white border, unless its owner has chosen", async () => {
+    const modeOf = async (printMode: "auto" | "fill", width: number, height: number) => {
+      const photo = await storeActive(server, await aPhoto(server, { printMode }), { width, height });
+      return (await server.call(getPhoto, { photoSlug: photo.slug })).printMode;
+    };
+    expect(await modeOf("auto", 5_000, 1_600)).toBe("border");
+    expect(await modeOf("auto", 2_000, 4_000)).toBe("border");
+    expect(await modeOf("auto", 3_999, 2_000)).toBe("fill");
+    expect(await modeOf("fill", 5_000, 1_600)).toBe("fill");
   });
 
   test("stay when a save leaves them out", async () => {

@@ -37,6 +37,11 @@ export function preflight(picture: PrintedPicture, sizes: readonly string[]): Si
   });
 }
 
+/** The most that one of the sizes trims of a picture, in percent of its area; 0 while its pixels are not known. */
+export function mostTrimmed(picture: PrintedPicture, sizes: readonly string[]): number {
+  return Math.max(0, ...preflight(picture, sizes).map(({ trimmedPercent: trimmed }) => trimmed));
+}
+
 /** Whether a picture's orientation differs from the stored one; never for a square picture. */
 export function orientationDiffers({
   width,

@@ -18,10 +18,16 @@ const meanings = {
   border: "white border",
 } as const satisfies Record<PrintMode, string>;
 
-/** `Automatic (fills the paper)`: what the choice leads to for this variant. */
-export function formatPrintMode(photo: Pick<Photo, "printMode" | "variant">): string {
+/** `Automatic (fills the paper)`: what the choice leads to for this photo. */
+export function formatPrintMode(photo: Pick<Photo, "printMode" | "variant" | "width" | "height">): string {
   const label = printModeLabels[photo.printMode];
   return photo.printMode === "auto" ? `${label} (${meanings[printModeOf(photo)]})` : label;
+}
+
+/** What to say before a photo is sold of which a size trims more than half; undefined for other photos. */
+export function trimWarning(percentTrimmed: number): string | undefined {
+  if (percentTrimmed <= 50) return undefined;
+  return `A size trims ${percentTrimmed}% of the picture. The print mode “${printModeLabels.border}” trims nothing.`;
 }
 
 /** `In the center`, or `25% from the left, 100% from the top`. */

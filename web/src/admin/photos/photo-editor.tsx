@@ -1,6 +1,6 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { localPhotoDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
-import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
+import { mostTrimmedOffer, saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/preflight";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
@@ -135,6 +135,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
           <PhotoForm
             draft={draft}
             problems={failure?.fields ?? {}}
+            trimmed={shopOptions ? mostTrimmedOffer(draft, shopOptions[0].options) : 0}
             missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
             onChange={editor.change}
           />

@@ -4,6 +4,7 @@ import type { SaleProblems } from "@lightwell/shared/catalog/photo-offer";
 import { AmountField, DraftField, DraftToggle, SlugField } from "#src/admin/editor/draft-fields.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
+import { trimWarning } from "./format-crop-settings.ts";
 import { TagsField } from "./tags-field.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
@@ -13,12 +14,14 @@ interface Props {
   readonly problems: Readonly<Record<string, string>>;
   /** What is missing before the photo can be active, by field. */
   readonly missing: SaleProblems;
+  /** The most that a size trims of the picture, in percent. */
+  readonly trimmed: number;
   readonly onChange: (changes: Partial<Photo>) => void;
 }
 
 /** Everything of a photo that the owner types or checks. */
 export function PhotoForm(form: Props) {
-  const { draft, problems, missing, onChange } = form;
+  const { draft, problems, missing, trimmed, onChange } = form;
   const reasons = Object.values(missing).join(" ");
   return (
     <div className="editor-fields">
@@ -60,7 +63,9 @@ export function PhotoForm(form: Props) {
         <DraftToggle
           name="active"
           label="Active"
-          warning={draft.active && reasons ? `To be active: ${reasons}` : undefined}
+          warning={
+            draft.active && reasons ? `To be active: ${reasons}` : trimWarning(draft.active ? trimmed : 0)
+          }
           {...form}
         />
         <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />

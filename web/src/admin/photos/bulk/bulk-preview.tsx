@@ -2,12 +2,12 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
+import { mostTrimmedOffer, offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { sizesOf } from "@lightwell/shared/options/offered-options";
 import { plainText } from "@lightwell/shared/text/html-text";
-import { formatPrintMode } from "#src/admin/photos/format-crop-settings.ts";
+import { formatPrintMode, trimWarning } from "#src/admin/photos/format-crop-settings.ts";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
@@ -90,10 +90,13 @@ function EditOfPhoto({ id, edit, number, shopOptions }: EditOfPhotoProps) {
   const { fields, problem } = editPhoto(photo, edit, { number, shopOptions });
   if (problem !== undefined) return <p className="help is-danger">{problem}</p>;
   if (Object.keys(fields).length === 0) return <p>No change</p>;
+  const after = { ...photo, ...fields };
+  const trims = after.active && trimWarning(mostTrimmedOffer(after, shopOptions));
   return (
     <p>
       <del>{editedField(photo, edit, shopOptions)}</del> becomes{" "}
-      <ins>{editedField({ ...photo, ...fields }, edit, shopOptions)}</ins>
+      <ins>{editedField(after, edit, shopOptions)}</ins>
+      {trims && <span className="help">{trims}</span>}
     </p>
   );
 }
