@@ -171,6 +171,42 @@ describe("an upload that is interrupted", () => {
   });
 });
 
+describe("a file whose processing was lost", () => {
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
+      shop.bucket.uploads[0]?.name.endsWith(uploadId)
+        ? { state: "pending" as const }
+        : { state: "stored" as const, fileKey, id: uploadId },
+    );
+  });
+
+  test("is sent once more by Try again", async () => {
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("lost.jpg")]);
+    await waitFor(() => expect(shop.receivedAt(getUpload)).not.toHaveLength(0));
+    later(11);
+    await user.click(await screen.findByRole("button", { name: "Try again lost.jpg" }));
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toHaveLength(2);
+  });
+
+  test("is sent once more when it is chosen again after a reload", async () => {
+    const first = await open();
+    await first.user.upload(first.input, [aJpeg("lost.jpg")]);
+    await waitFor(() => expect(shop.receivedAt(getUpload)).not.toHaveLength(0));
+    first.unmount();
+    later(11);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("lost.jpg")]);
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toHaveLength(2);
+  });
+});
+
 describe("a file that exists already", () => {
   const photo = { id: "photo2", title: "Dune" };
 

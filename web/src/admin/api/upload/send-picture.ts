@@ -102,13 +102,14 @@ export async function sendPicture(
   const duplicate = uploadSession(key) ? undefined : await duplicateOf(office, picture);
   if (duplicate) return { state: "duplicate", photo: duplicate };
   try {
-    const uploadId = await sent(office, { picture, key }, sending);
-    const result = await resultOf(office, uploadId, sending.signal);
+    const upload = await sent(office, { picture, key }, sending);
+    const result = await resultOf(office, upload, sending.signal);
     storeUploadSession(key, undefined);
     if (result.state === "rejected") throw new UploadRejection(result.message);
     return result;
   } catch (cause) {
     if (sending.signal.reason instanceof UploadCancelled) await giveUp(key);
+    if (cause instanceof UploadUnprocessed) storeUploadSession(key, undefined); // the next try sends it again
     throw cause;
   }
 }
@@ -130,6 +131,11 @@ export class UploadRejection extends Error {
  */
 export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
+}
+
+/** Thrown for a file that has arrived, and that the shop has not processed in the time that this may take. */
+class UploadUnprocessed extends Error {
+  override readonly name = "UploadUnprocessed";
 }
 
 /** The same file for the same purpose has the same key. */
@@ -169,19 +175,34 @@ interface KeyedPicture {
   readonly key: string;
 }
 
-/** Sends a picture to its earlier session or a new one. Returns the id of the upload. */
-async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): Promise<string> {
+interface ArrivedUpload {
+  readonly uploadId: string;
+  /** Epoch ms. */
+  readonly arrived: number;
+}
+
+/** Sends a picture to its earlier session, unless its processing was lost, or else to a new one. */
+async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): Promise<ArrivedUpload> {
   const { picture, key } = keyed;
-  const session = uploadSession(key) ?? (await newSession(office, keyed, sending.signal));
+  const earlier = uploadSession(key);
+  const canContinue = earlier !== undefined && !(await isLost(office, earlier));
+  const session = canContinue ? earlier : await newSession(office, keyed, sending.signal);
   try {
     await sendToSession(session.address, picture.file, sending);
-    return session.uploadId;
+    const arrived = session.arrived ?? Date.now();
+    storeUploadSession(key, { ...session, arrived });
+    return { uploadId: session.uploadId, arrived };
   } catch (cause) {
     if (!(cause instanceof BucketFailure)) throw cause;
     storeUploadSession(key, undefined);
     if (cause.status === 403) throw new UploadRejection("You may not upload this file.");
     throw new Error("The upload has ended. Try again.", { cause });
   }
+}
+
+async function isLost(office: BackOffice, { uploadId, arrived }: UploadSession): Promise<boolean> {
+  if (arrived === undefined || Date.now() < arrived + giveUpAfterMs) return false;
+  return (await office.upload(uploadId)).state === "pending";
 }
 
 async function newSession(
@@ -221,18 +242,24 @@ const pollMs = 500;
 /** The longest time that a function looks at a file is 9 minutes. */
 const giveUpAfterMs = 10 * 60_000;
 
-async function resultOf(office: BackOffice, uploadId: string, signal: AbortSignal): Promise<UploadResult> {
-  const deadline = Date.now() + giveUpAfterMs;
-  while (Date.now() < deadline) {
+async function resultOf(
+  office: BackOffice,
+  { uploadId, arrived }: ArrivedUpload,
+  signal: AbortSignal,
+): Promise<UploadResult> {
+  for (;;) {
     signal.throwIfAborted();
     const result = await office.upload(uploadId).catch((cause: unknown) => {
       logWarning("admin.upload-state-failed", cause); // its state is requested again
       return { state: "pending" } as const;
     });
     if (result.state !== "pending") return result;
+    if (Date.now() >= arrived + giveUpAfterMs)
+      throw new UploadUnprocessed(
+        "The picture has arrived, but was not processed. Try again: it is sent once more.",
+      );
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Error("The picture has arrived, and is still being looked at. Reload the page in a few minutes.");
 }
 
 async function giveUp(key: string): Promise<void> {

@@ -7,6 +7,8 @@ export interface UploadSession {
   readonly address: string;
   /** Epoch ms. */
   readonly started: number;
+  /** When the bucket had the whole file, epoch ms; absent before. */
+  readonly arrived?: number;
 }
 
 const storageKey = "uploads";
