@@ -1,6 +1,8 @@
 import { logWarning } from "#src/log/log.ts";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
+const storages = ["sessionStorage", "localStorage"] as const;
+
 /** Unsaved work: the fields that were changed, what they held before, and which save they were made upon. */
 export interface LocalDraft<Entity extends object> {
   readonly updated: number;
@@ -9,11 +11,11 @@ export interface LocalDraft<Entity extends object> {
 }
 
 /**
- * Saves unsaved work in the tab's storage for as long as the tab is open, whatever becomes of the page: a lost sign-in,
- * a reload.
+ * Saves unsaved work, whatever becomes of the page: a lost sign-in, a reload, a closed tab, a crash. The tab has a copy
+ * of its own, which another tab with the same item does not replace; the copy of the browser is for a tab opened later.
  */
 export function storeLocalDraft<Entity extends object>(name: string, draft: LocalDraft<Entity>): void {
-  writeStored("sessionStorage", keyOf(name), JSON.stringify(draft));
+  for (const storage of storages) writeStored(storage, keyOf(name), JSON.stringify(draft));
 }
 
 /** Throws when the value is not a draft of the expected kind. */
@@ -30,9 +32,9 @@ export function readLocalDraft<Entity extends object>(
   name: string,
   schema: LocalDraftSchema,
 ): LocalDraft<Entity> | undefined {
-  const text = readStored("sessionStorage", keyOf(name));
+  const text = storages.map((storage) => readStored(storage, keyOf(name))).find((stored) => stored !== null);
   try {
-    return text === null ? undefined : (schema.parse(JSON.parse(text)) as LocalDraft<Entity>); // its own schema
+    return text === undefined ? undefined : (schema.parse(JSON.parse(text)) as LocalDraft<Entity>); // its own schema
   } catch (cause) {
     logWarning("editor.draft-invalid", cause);
     return undefined;
@@ -40,7 +42,7 @@ export function readLocalDraft<Entity extends object>(
 }
 
 export function removeLocalDraft(name: string): void {
-  writeStored("sessionStorage", keyOf(name), null);
+  for (const storage of storages) writeStored(storage, keyOf(name), null);
 }
 
 function keyOf(name: string): string {

@@ -153,6 +153,17 @@ describe("unsaved work", () => {
     expect(stored).toMatchObject({ title: "Granite Morning!", subtitle: "Theirs", printMode: "border" });
   });
 
+  test("is offered in another tab after its tab was closed", async () => {
+    (await openAndType()).unmount();
+    window.sessionStorage.clear();
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
   test("can be discarded", async () => {
     (await openAndType()).unmount();
     const { user } = await open();
