@@ -63,7 +63,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
   const containing = (collections ?? [])
     .filter(({ collectionPhotos }) => collectionPhotos.includes(photo.id2))
     .toSorted((one, other) => one.title.localeCompare(other.title));
-  const heading = useFocusAfter<HTMLHeadingElement>(containing.length);
+  const heading = useFocusAfter<HTMLHeadingElement>(collections && containing.length);
   const isBusy = done !== undefined;
 
   const run = async (action: "link" | "unlink", { id, title }: CollectionToChoose) => {

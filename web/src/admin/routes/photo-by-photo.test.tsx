@@ -139,6 +139,8 @@ test("a photo's collections are linked, it is added to others and removed, and e
   });
   const { user, container } = await open("/admin/photo/edit/photo0");
   const section = await screen.findByRole("region", { name: "Collections" });
+  await within(section).findByRole("link", { name: "Trees" });
+  expect(document.activeElement).toBe(document.body); // opening an editor scrolls nowhere
   const names = () =>
     within(section)
       .getAllByRole("link")
