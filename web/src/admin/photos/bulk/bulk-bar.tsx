@@ -28,7 +28,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
     setAsked(undefined);
     const ids = rows.map(({ id }) => id);
     const failures = await change(action, ids, (changed) => `${photoCount(changed)} ${words}.`);
-    if (failures.length === 0) onDeselect();
+    if (action.action === "delete" && failures.length === 0) onDeselect(); // others stay selected for the next change
   };
   const activate = (value: boolean) => ({ action: "edit", edit: { field: "active", value } }) as const;
 
