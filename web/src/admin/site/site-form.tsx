@@ -54,7 +54,7 @@ export function SiteForm(form: Props) {
       <EntryList
         id="site-menu"
         title="Menu"
-        note="The links at the top of every page. While none of them is published, the collections of the homepage take their place."
+        note="The links at the top of every page. What does not fit into their row is reached by scrolling it, and by the button Menu beside the name. While none of them is published, the collections of the homepage take their place."
         kind="menu entry"
         entries={draft.menu}
         most={12}
