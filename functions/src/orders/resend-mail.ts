@@ -22,6 +22,8 @@ export interface ResendRequest {
 export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
   return await deps.orders.transaction(async (transaction) => {
     const known = requireOrder(await transaction.order(orderId));
+    if (known.erasedAt !== undefined)
+      throw new AppError("conflict", "The person of this order was erased. No mail can be sent.");
     const sent = await transaction.mailEvent(key);
     if (!sent || !("orderId" in sent) || sent.orderId !== orderId)
       throw new AppError("not-found", "This mail cannot be sent again.");

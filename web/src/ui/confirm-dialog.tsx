@@ -6,13 +6,15 @@ interface Props {
   readonly title: string;
   /** Text of the confirming button. */
   readonly action: string;
+  /** Text of the other button, where “Cancel” could be taken for the action. */
+  readonly refusal?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation of an action that is hard to undo. The focus starts on Cancel. */
-export function ConfirmDialog({ title, action, onConfirm, onCancel, children }: Props) {
+/** Asks for confirmation of an action that is hard to undo. The focus starts on the refusal. */
+export function ConfirmDialog({ title, action, refusal = "Cancel", onConfirm, onCancel, children }: Props) {
   return (
     <Modal
       title={title}
@@ -20,7 +22,7 @@ export function ConfirmDialog({ title, action, onConfirm, onCancel, children }: 
       footer={
         <>
           <Button data-autofocus onClick={onCancel}>
-            Cancel
+            {refusal}
           </Button>
           <Button look="primary" onClick={onConfirm}>
             {action}

@@ -150,6 +150,7 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
     <ConfirmDialog
       title="Cancel this order?"
       action={refunded ? `Cancel and refund ${formatUsd(refunded.amountCents)}` : "Cancel the order"}
+      refusal="Keep the order"
       onCancel={onCancel}
       onConfirm={() => onConfirm(refunded)}
     >

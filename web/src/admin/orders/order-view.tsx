@@ -60,7 +60,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               )}
             </p>
           </section>
-          {order.isPaid && <LabAccess orderId={order.id} />}
+          {order.isPaid && order.erasedAt === undefined && <LabAccess orderId={order.id} />}
           <section aria-label="Timeline">
             <h2>Timeline</h2>
             <OrderTimeline timeline={timeline} />
@@ -68,7 +68,12 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           {mails.length > 0 && (
             <section aria-label="Mails">
               <h2>Mails</h2>
-              <OrderMails orderId={order.id} mails={mails} />
+              <OrderMails
+                orderId={order.id}
+                mails={
+                  order.erasedAt === undefined ? mails : mails.map((mail) => ({ ...mail, canResend: false }))
+                }
+              />
             </section>
           )}
         </div>

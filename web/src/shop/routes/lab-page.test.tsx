@@ -100,7 +100,7 @@ describe("the page of the lab", () => {
         : ({ state: "ready", name: fileName, url } as const),
     );
     const { user, sites } = await renderShop(address);
-    await user.click(await screen.findByRole("button", { name: `Download ${fileName}` }));
+    await user.click(await screen.findByRole("button", { name: `Download the print file ${fileName}` }));
     await screen.findByText(/The file is being made/);
     await waitFor(() => expect(sites).toEqual([url]), { timeout: 10_000 });
     expect(shop.receivedAt(getPrintFile)[0]?.body).toEqual({ token, lineNumber: 1 });
@@ -110,7 +110,7 @@ describe("the page of the lab", () => {
   test("says that a print file could not be made", async () => {
     shop.answers(getPrintFile, { state: "failed" });
     const { user } = await renderShop(address);
-    await user.click(await screen.findByRole("button", { name: `Download ${fileName}` }));
+    await user.click(await screen.findByRole("button", { name: `Download the print file ${fileName}` }));
     expect((await screen.findByRole("alert")).textContent).toMatch(/could not be made/);
   });
 

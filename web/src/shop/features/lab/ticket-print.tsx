@@ -56,13 +56,8 @@ function PrintFile({ link, lineNumber, fileName }: FileProps) {
   const { file, download } = usePrintFile(link, lineNumber);
   return (
     <div className="print-file">
-      <Button
-        look="primary"
-        isBusy={file.state === "preparing"}
-        aria-label={`Download ${fileName}`}
-        onClick={() => void download()}
-      >
-        Download the print file
+      <Button look="primary" isBusy={file.state === "preparing"} onClick={() => void download()}>
+        Download the print file <span className="is-hidden-visually">{fileName}</span>
       </Button>
       {file.state === "preparing" && (
         <Notice tone="neutral">The file is being made in full resolution. This takes up to a minute.</Notice>
