@@ -11,6 +11,8 @@ export const webhookEvents = [
   "refund.updated",
   "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
   "radar.early_fraud_warning.created",
 ] as const;
 
