@@ -2,7 +2,7 @@ import { freeShippingFromCents } from "@lightwell/shared/delivery/shipping-speed
 import { formatWholeUsd } from "@lightwell/shared/money/cents";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useRef, useState } from "react";
-import { Link, NavLink, useMatch } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
@@ -25,7 +25,6 @@ export function StorefrontHeader() {
   const [menuState, setMenuState] = useState<"closed" | "open" | "failed">("closed");
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
-  const isOfPhoto = [useMatch(paths.photo.path), useMatch(paths.collectionPhoto.path)].some(Boolean);
 
   const openMenu = () =>
     SiteMenu.load().then(
@@ -38,7 +37,7 @@ export function StorefrontHeader() {
 
   return (
     <>
-      <header className={isOfPhoto ? "site-header is-low" : "site-header"} ref={header}>
+      <header className="site-header" ref={header}>
         <FreeShippingBanner />
         <button
           type="button"
