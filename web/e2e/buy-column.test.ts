@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isUncovered } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -93,17 +94,4 @@ async function lowerEdge(page: Page, button: string): Promise<number> {
   const box = await page.getByRole("button", { name: button }).boundingBox();
   if (!box) throw new Error(`The button “${button}” is not to be seen.`);
   return box.y + box.height;
-}
-
-/** Whether the middle and the lower edge of the focused element are in the window, with nothing over them. */
-async function isUncovered(page: Page): Promise<boolean> {
-  return await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused) return false;
-    const { left, width, top, bottom } = focused.getBoundingClientRect();
-    return [(top + bottom) / 2, bottom - 2].every((y) => {
-      const seen = document.elementFromPoint(left + width / 4, y);
-      return seen !== null && focused.contains(seen);
-    });
-  });
 }

@@ -58,6 +58,19 @@ async function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
+/** Whether the middle and both edges of the focused element are in the window, with nothing over them. */
+export async function isUncovered(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return false;
+    const { left, width, top, bottom } = focused.getBoundingClientRect();
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const seen = document.elementFromPoint(left + width / 4, y);
+      return seen !== null && focused.contains(seen);
+    });
+  });
+}
+
 /** Fails when the pressed control has removed the focused element, which moves the focus to `body`. */
 export async function expectFocusKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");

@@ -1,11 +1,12 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { tabTo } from "./keyboard.ts";
+import { isFocused, isUncovered, tabTo } from "./keyboard.ts";
 import { untilAlive } from "./late-scripts.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
+import { setTextSize } from "./story-variants.ts";
 
 const shopper = shopperOfEachStory();
 const photo = `${shopOrigin}/collection/landscapes/granite-morning`;
@@ -30,16 +31,40 @@ async function boxOf(locator: Locator) {
 }
 
 describe("on a phone", () => {
-  test("the bar at the lower edge shows the print while its frame is chosen", async () => {
+  test("the print stays in sight while it is configured, and never covers what has the focus", async () => {
     const page = await open(photo, 360, 740);
-    await page.getByLabel("1. Select a size").selectOption("16x20");
-    await page.getByLabel("2. Select a frame").selectOption("maple");
-    const drawn = page.locator(".purchase-bar .purchase-bar-preview [data-part=frame]");
-    await drawn.waitFor();
-    const frame = await boxOf(drawn);
-    expect(frame.height).toBeGreaterThanOrEqual(32);
-    expect(frame.y).toBeGreaterThanOrEqual(660);
+    for (const [label, value] of [
+      ["1. Select a size", "16x20"],
+      ["2. Select a frame", "maple"],
+      ["3. Select a matte", "double"],
+    ] as const) {
+      await page.getByRole("button", { name: /^Choose a/ }).click();
+      await page.getByLabel(label).selectOption(value);
+      expect(await isUncovered(page)).toBe(true);
+      const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
+      expect(frame.height).toBeGreaterThanOrEqual(180);
+      expect(frame.y).toBeGreaterThanOrEqual(56); // the header
+      expect(frame.bottom).toBeLessThan((await boxOf(page.getByLabel(label))).y);
+    }
     expect(await findingsOn(page, "inUse")).toEqual([]);
+    await page.getByRole("link", { name: "About", exact: true }).focus(); // in the footer
+    const isAtCopyLink = () => isFocused(page.getByRole("button", { name: "Copy link to this print" }));
+    for (let stops = 0; stops < 40 && !(await isAtCopyLink()); stops += 1) {
+      await page.keyboard.press("Shift+Tab");
+      await expect.poll(() => isUncovered(page)).toBe(true);
+    }
+    expect(await isAtCopyLink()).toBe(true);
+  });
+
+  test("the stage is scrolled away where large text or a low window leaves no room for it", async () => {
+    const page = await open(configured, 360, 740);
+    const position = () => page.locator(".stage-view").evaluate((stage) => getComputedStyle(stage).position);
+    expect(await position()).toBe("sticky");
+    await setTextSize(page.context(), 200);
+    await expect.poll(position).toBe("relative");
+    await setTextSize(page.context(), 100);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(position).toBe("relative");
   });
 
   test("saving and copying the link move nothing", async () => {
@@ -99,14 +124,15 @@ test.each([
   expect(Math.abs((await boxOf(stage)).height - before)).toBeLessThanOrEqual(1);
 });
 
-test("on a laptop the picture stays in sight beside the longer column", async () => {
+test("on a laptop the form stays in sight beside the story, which follows the stage", async () => {
   const page = await open(photo, 1280, 720);
   for (const title of ["Production", "Shipping", "Dimensions"])
     await page.locator("summary", { hasText: title }).click();
+  const story = await boxOf(page.locator(".photo-story"));
+  expect(story.x).toBe((await boxOf(page.locator(".stage-views"))).x);
   await page.evaluate(() => window.scrollTo(0, 500));
-  const stage = await boxOf(page.locator(".stage-view"));
-  expect(stage.y).toBeGreaterThanOrEqual(0);
-  expect(stage.bottom).toBeLessThanOrEqual(720);
+  expect((await boxOf(page.getByRole("tab", { name: "Framed", exact: true }))).y).toBeGreaterThanOrEqual(64);
+  expect((await boxOf(page.getByRole("button", { name: "Add to cart" }))).bottom).toBeLessThanOrEqual(720);
 });
 
 test.each(sampleOf([360, 768, 1280, 1920], 2))(

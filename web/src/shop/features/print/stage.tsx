@@ -124,8 +124,8 @@ function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   const shape = (width || 4) / (height || 3);
   if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
   return [
-    { from: 1024, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
-    { width: `min(92vw, ${Math.round(40.5 * shape)}vh)` },
+    { from: 768, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
+    { width: `min(92vw, ${Math.round(31.3 * shape)}vh)` },
   ];
 }
 

@@ -24,14 +24,8 @@ import { useSearchParams } from "react-router-dom";
 
 const late = { isWaiting: true };
 const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, late);
-const PurchaseBarPreview = latePart(
-  async () => (await import("./purchase-bar-preview.tsx")).PurchaseBarPreview,
-  late,
-);
-const PhotoInformation = latePart(
-  async () => (await import("./photo-information.tsx")).PhotoInformation,
-  late,
-);
+const PurchaseTerms = latePart(async () => (await import("./photo-information.tsx")).PurchaseTerms, late);
+const PhotoStory = latePart(async () => (await import("./photo-information.tsx")).PhotoStory, late);
 const UnofferedChoices = latePart(
   async () => (await import("./unoffered-choices.tsx")).UnofferedChoices,
   late,
@@ -84,68 +78,76 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
 
   return (
     <article className="photo-detail">
-      <div>
-        <Suspense>
-          <UnofferedChoices {...start} isChanged={chosen !== undefined} />
-        </Suspense>
-        <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
-        {isForSale && (
-          <div className="photo-actions">
-            <LatePlace of={PhotoActions} />
-            <Suspense>
-              <PhotoActions photo={photo} configuration={configuration} />
-            </Suspense>
-          </div>
-        )}
+      <div className="photo-buying">
+        <div className="photo-preview">
+          <Suspense>
+            <UnofferedChoices {...start} isChanged={chosen !== undefined} />
+          </Suspense>
+          <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
+          {isForSale && (
+            <div className="photo-actions">
+              <LatePlace of={PhotoActions} />
+              <Suspense>
+                <PhotoActions photo={photo} configuration={configuration} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <div className="photo-detail-words">
+          <header className="photo-detail-title">
+            <h1 data-length={lengthOf(photo.title)}>{photo.title}</h1>
+            {isForSale && <p className="photo-price">{formatRunningPrice(photo, configuration)}</p>}
+            {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
+          </header>
+          {isForSale ? (
+            <>
+              <PrintConfigurator
+                photo={photo}
+                configuration={configuration}
+                onChange={handleChange}
+                addToCart={
+                  <>
+                    <Button look="primary" disabled={!isComplete(configuration)} onClick={addToCart}>
+                      {buttonText}
+                    </Button>
+                    {isCartFull && (
+                      <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
+                    )}
+                  </>
+                }
+              />
+              <LatePurchaseTerms photo={photo} configuration={deferred} />
+            </>
+          ) : (
+            <p className="print-configurator">{notForSale}</p>
+          )}
+        </div>
       </div>
-      <div className="photo-detail-words">
-        <header className="photo-detail-title">
-          <h1 data-length={lengthOf(photo.title)}>{photo.title}</h1>
-          {isForSale && <p className="photo-price">{formatRunningPrice(photo, configuration)}</p>}
-          {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
-        </header>
-        {isForSale ? (
-          <PrintConfigurator
-            photo={photo}
-            configuration={configuration}
-            onChange={handleChange}
-            addToCart={
-              <>
-                <Button look="primary" disabled={!isComplete(configuration)} onClick={addToCart}>
-                  {buttonText}
-                </Button>
-                <span className="purchase-bar-preview" aria-hidden="true">
-                  <Suspense>
-                    <PurchaseBarPreview photo={photo} configuration={deferred} />
-                  </Suspense>
-                </span>
-                {isCartFull && (
-                  <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
-                )}
-              </>
-            }
-          />
-        ) : (
-          <p className="print-configurator">{notForSale}</p>
-        )}
-        <LatePhotoInformation photo={photo} configuration={deferred} isForSale={isForSale} />
-      </div>
+      <LatePhotoStory photo={photo} type={isForSale ? deferred.type : undefined} />
     </article>
   );
 }
 
-/**
- * Keeps the server's markup until its script is loaded: React would remove it if a choice rendered it again before, or
- * in an urgent update.
- */
-const LatePhotoInformation = memo(function LatePhotoInformation(
-  props: ComponentProps<typeof PhotoInformation>,
-) {
+// Memoized to keep the server's markup until their script is loaded: React would remove it if a choice rendered it
+// again before, or in an urgent update.
+
+const LatePurchaseTerms = memo(function LatePurchaseTerms(props: ComponentProps<typeof PurchaseTerms>) {
   return (
-    <div className="photo-information">
-      <LatePlace of={PhotoInformation} />
+    <div className="purchase-terms">
+      <LatePlace of={PurchaseTerms} />
       <Suspense>
-        <PhotoInformation {...props} />
+        <PurchaseTerms {...props} />
+      </Suspense>
+    </div>
+  );
+});
+
+const LatePhotoStory = memo(function LatePhotoStory(props: ComponentProps<typeof PhotoStory>) {
+  return (
+    <div className="photo-story">
+      <LatePlace of={PhotoStory} />
+      <Suspense>
+        <PhotoStory {...props} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -15,33 +16,39 @@ import { RichText } from "#src/ui/rich-text.tsx";
 /** React would replace its elements in each update. */
 const Description = memo(RichText);
 
-interface Props {
+interface TermsProps {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
-  readonly isForSale: boolean;
 }
 
-/**
- * What follows Add to cart: the delivery, answers to buyers' questions, the description of the photo, and the facts of
- * the print. A photo that is not for sale has only its description.
- */
-export function PhotoInformation({ photo, configuration, isForSale }: Props) {
+/** What follows Add to cart: the delivery, and answers to buyers' questions. */
+export function PurchaseTerms({ photo, configuration }: TermsProps) {
+  return (
+    <>
+      <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
+      <TrustLines />
+    </>
+  );
+}
+
+interface StoryProps {
+  readonly photo: PublicPhoto;
+  /** The chosen type of print; undefined if the photo is not for sale, which has no facts of a print. */
+  readonly type: ConfigurationType | undefined;
+}
+
+/** The description of the photo, and the facts of its prints. */
+export function PhotoStory({ photo, type }: StoryProps) {
   const { photographer } = useSite();
   return (
     <>
-      {isForSale && (
-        <>
-          <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
-          <TrustLines />
-        </>
-      )}
       {photographer && (
         <p className="photo-author">
           Photograph by <Link to={paths.about.href()}>{photographer}</Link>
         </p>
       )}
       <Description cleanHtml={photo.description} />
-      {isForSale && <PrintFacts photo={photo} type={configuration.type} />}
+      {type && <PrintFacts photo={photo} type={type} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -85,20 +85,6 @@ describe("a room before a size is chosen", () => {
     screen.getByText("Select a size to preview");
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
     await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
-  });
-});
-
-describe("the bar of a narrow window", () => {
-  test("shows the print as it is configured", async () => {
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { user, container } = await renderShop(address);
-    const thumbnail = (selector: string) =>
-      container.querySelector(`.purchase-bar .purchase-bar-preview ${selector}`);
-    await waitFor(() => expect(thumbnail("img")).not.toBeNull());
-    await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
-    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
-    await waitFor(() => expect(thumbnail("[data-part=frame]")).not.toBeNull());
   });
 });
 
