@@ -35,7 +35,7 @@ describe("the link to a print", () => {
     const field = await screen.findByLabelText<HTMLInputElement>("Link to this print");
     expect(field.value).toBe(url);
     expect(field.selectionEnd).toBe(url.length);
-    expect(logged).toMatchObject([{ event: "print.link-not-copied" }]);
+    expect(logged).toMatchObject([{ event: "link.not-copied" }]);
   });
 
   test("opens the share menu of a phone", async () => {
