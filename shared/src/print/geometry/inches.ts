@@ -39,6 +39,11 @@ export function atOrigin({ widthInches, heightInches }: InchSize): InchRect {
   return { leftInches: 0, topInches: 0, widthInches, heightInches };
 }
 
+/** A rectangle of some size with its middle at the origin of its drawing. */
+export function aroundMiddle({ widthInches, heightInches }: InchSize): InchRect {
+  return { leftInches: -widthInches / 2, topInches: -heightInches / 2, widthInches, heightInches };
+}
+
 /** The rectangle inside another, `byInches` from each edge. */
 export function inset(rect: InchRect, byInches: number): InchRect {
   return {

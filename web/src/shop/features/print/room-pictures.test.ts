@@ -2,7 +2,7 @@ import { rooms, roomView } from "@lightwell/shared/print/preview/room";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { roomPictureWidths } from "./room-view.tsx";
+import { roomPictureWidths } from "./room-scene.tsx";
 
 const folder = join(import.meta.dirname, "../../../../public/rooms");
 

@@ -1,12 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { rectPath } from "@lightwell/shared/print/preview/svg-markup";
-import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
-import { printInRoom, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
-import { useId } from "react";
+import { printInRoom, rooms, type Room } from "@lightwell/shared/print/preview/room";
 import { printOrExample } from "./example-print.ts";
-import { PrintFront } from "#src/shop/components/print-front.tsx";
+import { HungPrint } from "./hung-print.tsx";
+import { RoomLight, RoomScene } from "./room-scene.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -18,31 +16,21 @@ interface Props {
   readonly onRoomChange: (room: Room) => void;
 }
 
-/** Widths in pixels of the files of each room. */
-export const roomPictureWidths = [864, 1664] as const;
-
-/** The print on the wall of a room, at the room's scale and in its light; before a size is chosen an example. */
+/** The print on the wall of a room, in its light; before a size is chosen an example. */
 export function RoomView({ photo, configuration, room = rooms[0], picture, onRoomChange }: Props) {
   const { print, exampleLabel } = printOrExample(photo, configuration);
-  const url = (name: string | number) => `/rooms/${room.id}-${name}.webp`;
-  const { leftInches, topInches, widthInches, heightInches } = roomView;
+  const geometry = printGeometry(print, photo);
+  const place = geometry && printInRoom(room, geometry.outside);
   return (
     <>
-      <div className="room-view">
-        <img
-          src={url(roomPictureWidths[0])}
-          srcSet={roomPictureWidths.map((width) => `${url(width)} ${width}w`).join(", ")}
-          sizes="(min-width: 1024px) 55rem, 100vw"
-          alt=""
-        />
-        <svg
-          viewBox={`${leftInches} ${topInches} ${widthInches} ${heightInches}`}
-          role="img"
-          aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
-        >
-          <HungPrint {...{ photo, configuration: print, room, picture }} light={url("light")} />
-        </svg>
-      </div>
+      <RoomScene room={room} label={`${photo.title} in a ${room.name.toLowerCase()}`}>
+        {place && (
+          <>
+            <HungPrint configuration={print} {...{ geometry, place, picture }} />
+            <RoomLight room={room} place={place} />
+          </>
+        )}
+      </RoomScene>
       {exampleLabel && <p className="room-example">{exampleLabel}</p>}
       <div className="stage-rooms" role="group" aria-label="Room">
         {rooms.map((candidate) => (
@@ -56,39 +44,6 @@ export function RoomView({ photo, configuration, room = rooms[0], picture, onRoo
           </button>
         ))}
       </div>
-    </>
-  );
-}
-
-interface HungPrintProps extends Omit<Props, "room" | "onRoomChange"> {
-  readonly room: Room;
-  /** URL of the room's light map. */
-  readonly light: string;
-}
-
-function HungPrint({ photo, configuration, room, picture, light }: HungPrintProps) {
-  const id = useId();
-  const geometry = printGeometry(configuration, photo);
-  if (!geometry) return null;
-  const place = printInRoom(room, geometry.outside);
-  const { leftInches, topInches, widthInches, heightInches } = roomView;
-  return (
-    <>
-      <g dangerouslySetInnerHTML={{ __html: wallShadow(place, geometry, `${id}-shadow`) }} />
-      <PrintFront drawing={printDrawing(geometry, configuration, place, { id })} picture={picture} />
-      <clipPath id={`${id}-place`}>
-        <path d={rectPath(place)} />
-      </clipPath>
-      <image
-        href={light}
-        className="room-light"
-        x={leftInches}
-        y={topInches}
-        width={widthInches}
-        height={heightInches}
-        preserveAspectRatio="none"
-        clipPath={`url(#${id}-place)`}
-      />
     </>
   );
 }
