@@ -6,12 +6,14 @@ import {
 import {
   collectionCardSchema,
   collectionPageSchema,
+  type PhotoCard,
   photoCardSchema,
   publicPhotoSchema,
 } from "@lightwell/shared/catalog/catalog-schemas";
 import { optionsForSale } from "@lightwell/shared/catalog/photo-offer";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
+import { framedExample } from "@lightwell/shared/print/pricing/framed-example";
 import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import { photosOfSite, publicSite } from "@lightwell/shared/site/public-site";
 import { publicSiteSchema, type Site } from "@lightwell/shared/site/site-schemas";
@@ -106,14 +108,18 @@ function publishedPage(
   const pages = pageCount(photos);
   if (page > pages) return undefined;
   const start = (page - 1) * photosPerCollectionPage;
-  const cards = photos
-    .slice(start, start + photosPerCollectionPage)
-    .map((photo, index) =>
-      photoCardSchema.parse({ ...offeredPhoto(photo, source.options), sort: start + index }),
-    );
+  const cards = photos.slice(start, start + photosPerCollectionPage).map((photo, index) => {
+    const offered = offeredPhoto(photo, source.options);
+    return photoCardSchema.parse({ ...offered, framed: framedOf(offered), sort: start + index });
+  });
   const content = collectionPageSchema.parse({ ...collection, photos: cards, page, pages });
   if (page > 1) return { ...content, longDescription: "" };
   return { ...content, collectionPhotos: photos.map(({ id2 }) => id2) };
+}
+
+function framedOf(photo: ReturnType<typeof offeredPhoto>): PhotoCard["framed"] {
+  const print = framedExample(photo);
+  return print ? { choices: print.configuration.choices, cents: print.cents } : null;
 }
 
 function activePhotosOf({ collectionPhotos }: StoredCollection, { photosById2 }: ProjectionSource) {

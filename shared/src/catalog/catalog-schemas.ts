@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
+import { optionGroups } from "#src/options/option-groups.ts";
 import { enabledOptionSchema, optionSchema } from "#src/options/options-schemas.ts";
 import { focalPointSchema, printModeSchema } from "#src/print/print-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
@@ -137,7 +138,14 @@ export const photoCardSchema = publicPhotoSchema
     price: true,
     variant: true,
   })
-  .extend({ sort: z.number() });
+  .extend({
+    sort: z.number(),
+    /** The framed print that cards draw, with its cents; null if none is offered. */
+    framed: z
+      .object({ choices: z.partialRecord(z.enum(optionGroups), z.string()), cents: z.int() })
+      .nullable()
+      .default(null),
+  });
 export type PhotoCard = z.infer<typeof photoCardSchema>;
 
 export const collectionDraftSchema = z.object({

@@ -54,12 +54,22 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     variant,
   } = aPublicPhoto();
   const photo = { id, id2, slug, title, subtitle, image, alt, width, height, largestSize };
-  return { ...photo, isLandscapeOrientation, printMode, focalPoint, price, variant, sort: 1, ...changes };
+  return {
+    ...photo,
+    isLandscapeOrientation,
+    printMode,
+    focalPoint,
+    price,
+    variant,
+    sort: 1,
+    framed: null,
+    ...changes,
+  };
 }
 
 /** A photo of the All prints page, with the slug that its title gives. */
 export function aPrint(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
-  const { id2: _, sort: _place, ...card } = aPhotoCard({ alt: "" });
+  const { id2: _, sort: _place, framed: _print, ...card } = aPhotoCard({ alt: "" });
   const slug = title.toLowerCase().replaceAll(" ", "-");
   return { ...card, id: slug, slug, title, subtitle: "", tags: [], created: 1, collections: [], ...changes };
 }

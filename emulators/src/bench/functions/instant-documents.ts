@@ -94,6 +94,7 @@ function photoCard(slug: string, sort: number): PhotoCard {
     focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     variant: "None",
+    framed: { choices: { framed_sizes: "16x20", framed_materials: "maple" }, cents: 27_000 },
     sort,
   };
 }

@@ -2,13 +2,21 @@ import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { latePart } from "#src/rendering/late-part.tsx";
+import { LatePlace } from "#src/rendering/late-place.tsx";
+import { useSite } from "#src/rendering/site-context.ts";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
+
+const HomePrints = latePart(async () => (await import("#src/shop/routes/home/home-prints.tsx")).HomePrints, {
+  isWaiting: true,
+});
 
 const title = "Fine-art photography prints";
 
@@ -48,6 +56,7 @@ interface Props {
 }
 
 function HomeView({ content, collections, image }: Props) {
+  const collectionSlug = collectionSlugOf(useSite().favoritesHref);
   return (
     <>
       <PageTitle title={title} description={content.description} {...(image && { image })} />
@@ -55,6 +64,14 @@ function HomeView({ content, collections, image }: Props) {
       <HomeCarousel banners={content.banners} />
       <PromoBlurbs blurbs={content.blurbs} />
       <HomeTiles tiles={content.tiles} />
+      {collectionSlug !== undefined && collections?.length !== 0 && (
+        <div className="page home-prints">
+          <LatePlace of={HomePrints} />
+          <Suspense>
+            <HomePrints {...{ collectionSlug }} banners={content.banners} tiles={content.tiles} />
+          </Suspense>
+        </div>
+      )}
       {collections?.length !== 0 && (
         <section className="page" aria-labelledby="collections">
           <div className="collections-title">

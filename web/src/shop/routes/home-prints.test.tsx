@@ -1,0 +1,44 @@
+import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aCollectionCard, aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const framed = {
+  choices: { framed_sizes: "16x20", framed_materials: "black", framed_mattes: "single" },
+  cents: 27_000,
+} as const;
+
+test("the homepage draws framed prints of its favorites with the price of what is drawn", async () => {
+  const shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  const photos = ["Pier", "Heron", "Barn", "Dunes", "Cove", "Unframed only"].map((title, index) =>
+    aPhotoCard({
+      id: title,
+      slug: title.toLowerCase().replaceAll(" ", "-"),
+      title,
+      framed: index === 1 || index === 5 ? null : framed,
+    }),
+  );
+  shop.answers(getCollectionPage, aCollectionPage({ slug: "favorites", title: "Favorites", photos }));
+  const { container } = await renderShop("/");
+  const row = within(await screen.findByRole("region", { name: "Favorites, framed" }));
+  const cards = row.getAllByRole("link", { name: /as drawn \$270\.00/ });
+  expect(cards.map((card) => card.getAttribute("href"))).toEqual(
+    ["pier", "barn", "dunes", "cove"].map(
+      (slug) => `/photos/photo/${slug}?print=framed&size=16x20&frame=black&matte=single`,
+    ),
+  );
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test("the homepage is complete without the row of prints if it cannot be loaded", async () => {
+  const shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  shop.isUnreachableAt(getCollectionPage);
+  await renderShop("/");
+  await screen.findByRole("region", { name: "Collections" });
+  await waitFor(() => expect(screen.queryByText(/, framed$/)).toBeNull());
+});
