@@ -53,7 +53,7 @@ function LoadedCollection({
 }
 
 const boxes = [
-  { from: 640, width: "min(93.3vw, 97rem)", height: "min(44.6vw, 34rem)" },
+  { from: 640, width: "min(93.3vw, 97rem)", height: "min(44.6vw, 38vh)" },
   { width: "92vw", height: "61.4vw" },
 ] as const;
 
