@@ -5,7 +5,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { printHref } from "@lightwell/shared/routes/print-href";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
@@ -13,10 +13,12 @@ import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 interface Props {
   readonly line: LineItem;
   readonly isDrawn: boolean;
+  /** The days on which it arrives. */
+  readonly arrival: ReactNode;
   readonly onRemove: () => void;
 }
 
-export function CartLine({ line, isDrawn, onRemove }: Props) {
+export function CartLine({ line, isDrawn, arrival, onRemove }: Props) {
   const titleId = useId();
   const configuration = configurationOf(line.selected);
   // Lines that were stored without a slug have no link to the photo's page.
@@ -53,6 +55,7 @@ export function CartLine({ line, isDrawn, onRemove }: Props) {
               </div>
             ))}
         </dl>
+        <p className="cart-line-arrival">{arrival}</p>
       </div>
       <div className="cart-line-figures">
         <p className="cart-line-price">{formatUsd(line.subtotal)}</p>

@@ -1,9 +1,10 @@
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
-import { cheapestSpeed, noSpeed } from "@lightwell/shared/delivery/shipping-speed";
+import { cheapestSpeed, noSpeed, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { selectCartItems, selectSubtotalCents } from "./cart-reducer.ts";
 import { isCartUnstored } from "./persist-cart.ts";
@@ -43,7 +44,13 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   );
   if (items.length === 0) return undo;
   const lines = items.map((line) => (
-    <CartLine key={line.lineItemId} line={line} isDrawn={areDrawn} onRemove={() => remove(line)} />
+    <CartLine
+      key={line.lineItemId}
+      line={line}
+      isDrawn={areDrawn}
+      arrival={<CartArrival />}
+      onRemove={() => remove(line)}
+    />
   ));
   return (
     <>
@@ -65,6 +72,18 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   );
 }
 
+/** The days on which the whole order arrives: those of the chosen speed, or of the cheapest one until then. */
+function CartArrival() {
+  const { delivery, selectedSpeed } = usePurchaseSelector(selectCheckout);
+  const subtotalCents = usePurchaseSelector(selectSubtotalCents);
+  if (delivery) return <ArrivalDates range={delivery} />;
+  return <EstimatedArrival speed={speedOrCheapest(selectedSpeed, subtotalCents)} />;
+}
+
+function speedOrCheapest(selected: Speed | typeof noSpeed, subtotalCents: number): Speed {
+  return selected === noSpeed ? cheapestSpeed(subtotalCents) : selected;
+}
+
 interface SummaryProps {
   /** What the shop answered to the last try, as a sentence. */
   readonly answer: string | undefined;
@@ -81,8 +100,8 @@ export function CartSummary({ answer, isStarting, onProceed }: SummaryProps) {
     <OrderSummary
       total={checkoutTotal(checkout, subtotalCents)}
       isSpeedChosen={checkout.selectedSpeed !== noSpeed}
-      speed={checkout.selectedSpeed === noSpeed ? cheapestSpeed(subtotalCents) : checkout.selectedSpeed}
-      delivery={checkout.delivery}
+      speed={speedOrCheapest(checkout.selectedSpeed, subtotalCents)}
+      arrival={<CartArrival />}
       isPayable={checkout.step === "payment"}
     >
       {answer && <Notice tone="neutral">{answer}</Notice>}

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { type OrderTotal, shippingText } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
-import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useFocusWhen } from "#src/ui/focus.ts";
-import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 
 interface Props {
   readonly total: OrderTotal;
@@ -12,15 +10,15 @@ interface Props {
   readonly isSpeedChosen: boolean;
   /** The chosen speed, or the cheapest one until then. */
   readonly speed: Speed;
-  /** The delivery dates that the shop promised for the chosen speed. */
-  readonly delivery: Range | undefined;
+  /** The days on which the order arrives. */
+  readonly arrival: ReactNode;
   /** All steps before the payment are complete. */
   readonly isPayable: boolean;
   /** Messages about the order, and the button that starts the payment. */
   readonly children?: ReactNode;
 }
 
-export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable, children }: Props) {
+export function OrderSummary({ total, isSpeedChosen, speed, arrival, isPayable, children }: Props) {
   const heading = useFocusWhen<HTMLHeadingElement>(isPayable);
   return (
     <section className="order-summary" aria-labelledby="order-summary">
@@ -37,7 +35,7 @@ export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable,
         {speed === 0 && (
           <span>{isSpeedChosen ? "Your order ships free" : "You can choose free shipping"}</span>
         )}
-        {delivery ? <ArrivalDates range={delivery} /> : <EstimatedArrival speed={speed} />}
+        {arrival}
       </p>
       {children}
     </section>
