@@ -1,11 +1,13 @@
 import type { PublicPhoto } from "#src/catalog/catalog-schemas.ts";
 import { sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { pickPrintedPicture } from "#src/print/geometry/printed-picture.ts";
+import { formatNamedPrints, namedPrint } from "#src/routes/named-print.ts";
+import { paths } from "#src/routes/paths.ts";
 import { printHref } from "#src/routes/print-href.ts";
 import type { SavedPrint } from "./saved-schemas.ts";
 
 /** Maximum number of saved prints; the oldest one is removed for a new one. */
-const maxSavedPrints = 50;
+export const maxSavedPrints = 50;
 
 export function savedPrintsText(prints: readonly SavedPrint[]): string | null {
   return prints.length === 0 ? null : JSON.stringify({ prints });
@@ -15,6 +17,14 @@ export function savedPrintOf(photo: PublicPhoto, { type, choices }: PrintConfigu
   const { slug, title, subtitle, image } = photo;
   const picture = pickPrintedPicture(photo);
   return { slug, title, subtitle, image, picture, configuration: { type, choices: { ...choices } } };
+}
+
+export const listQueryName = "list";
+
+/** The address of a list of prints, for any browser: `/saved?list=heron.print_framed.size_16x20..pier` */
+export function savedListHref(prints: readonly Pick<SavedPrint, "slug" | "configuration">[]): string {
+  const named = prints.map(({ slug, configuration }) => namedPrint(slug, configuration));
+  return `${paths.saved.href()}?${listQueryName}=${formatNamedPrints(named)}`;
 }
 
 /** The link to the photo with all choices. It also identifies a saved print. */

@@ -169,3 +169,34 @@ describe("the page of saved prints", () => {
     expect(logged).toMatchObject([{ event: "storage.not-writable" }]);
   });
 });
+
+describe("a shared list of prints", () => {
+  const list = "list=granite-morning.print_framed.size_16x20.frame_maple.matte_single";
+
+  test("shows the prints at the prices of today, and can be saved", async () => {
+    const { user, place, container } = await renderShop(`/saved?${list}`);
+    await screen.findByRole("heading", { level: 1, name: "A list of prints" });
+    within(await card()).getByText("$270.00");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Save them in this browser" }));
+    await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+    within(await card()).getByText("$270.00");
+    expect(place).toEqual({ path: "/saved", query: "" });
+  });
+
+  test("counts prints that are no longer sold, and says that a damaged address cannot be read", async () => {
+    shop.answers(getPhoto, aPublicPhoto({ options: [] }));
+    const { unmount } = await renderShop(`/saved?${list}`);
+    await screen.findByText("One of them is no longer sold.");
+    unmount();
+    await renderShop("/saved?list=Granite Morning");
+    await screen.findByText("This link to a list cannot be read.");
+  });
+
+  test("is what the link to the saved prints names", async () => {
+    const { user } = await savedPage(complete);
+    await user.click(await screen.findByRole("button", { name: "Copy link to my list" }));
+    await screen.findByText("Link copied");
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/saved?${list}`);
+  });
+});

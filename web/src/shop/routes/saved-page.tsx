@@ -1,100 +1,56 @@
 import "#styles/shop/saved.scss";
-import { isFull, maxLines } from "@lightwell/shared/cart/cart";
+import { maxLines } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
-import { savedPrintHref, withoutSavedPrint } from "@lightwell/shared/saved/saved-prints";
-import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
-import { useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { Link, useNavigate } from "react-router-dom";
+import { listQueryName } from "@lightwell/shared/saved/saved-prints";
+import { wallQueryName } from "@lightwell/shared/saved/wall-query";
+import { Suspense, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/analytics.ts";
+import { latePart } from "#src/rendering/late-part.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
-import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
-import { lineAdded } from "#src/shop/features/purchase/cart-reducer.ts";
-import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
+import { useHydrated } from "#src/rendering/use-hydrated.ts";
+import { lineAdded, selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
-import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
-import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
+import { OwnPrints } from "#src/shop/routes/saved/own-prints.tsx";
 import { useAppDispatch, useAppStore } from "#src/shop/store/store.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { RemovedNotice } from "#src/ui/removed-notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 
-interface Removed {
-  readonly print: SavedPrint;
-  readonly index: number;
-}
+const PrintWall = latePart(
+  async () => (await import("#src/shop/routes/saved/wall/print-wall.tsx")).PrintWall,
+);
+const SharedList = latePart(async () => (await import("#src/shop/routes/saved/shared-list.tsx")).SharedList);
 
-/** The prints that this browser has saved. Not the collection of favorites, which the owner chooses. */
+/** The visitor's saved prints, or what the query names: prints on a wall, or a list that somebody shared. */
 export function SavedPage() {
-  const prints = useSavedPrints();
-  const photos = useCurrentPhotos(useMemo(() => prints?.map(({ slug }) => slug) ?? [], [prints]));
-  const { isCartFull, addToCart } = useAddLine();
-  const [removed, setRemoved] = useState<Removed>();
-  const list = useRef<HTMLUListElement>(null);
-
-  const remove = (print: SavedPrint, index: number) => {
-    setRemoved({ print, index });
-    void changeSavedPrints((saved) => withoutSavedPrint(saved, print));
-  };
-
-  const restore = ({ print, index }: Removed) => {
-    flushSync(() => {
-      setRemoved(undefined);
-      void changeSavedPrints((saved) => {
-        const others = withoutSavedPrint(saved, print);
-        return [...others.slice(0, index), print, ...others.slice(index)];
-      });
-    });
-    list.current?.children[index]?.querySelector("button")?.focus();
-  };
-
-  const notice = removed && (
-    <RemovedNotice
-      key={savedPrintHref(removed.print)}
-      title={removed.print.title}
-      onUndo={() => restore(removed)}
-    />
-  );
-  const cards = prints?.map((print, index) => (
-    <SavedPrintCard
-      key={savedPrintHref(print)}
-      print={print}
-      photo={photos.get(print.slug)}
-      onAdd={addToCart}
-      onRemove={() => remove(print, index)}
-    />
-  ));
-
+  const { isCartFull, addToCart } = useAddLines();
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated(); // the document of the page has no query
+  const isWall = isHydrated && query.has(wallQueryName);
+  const isList = isHydrated && !isWall && query.has(listQueryName);
   return (
     <div className="page saved-page">
       <PageTitle title="Saved prints" description="The prints that you saved in this browser." />
-      <h1>Saved prints</h1>
-      <p className="lead">They are stored in this browser only.</p>
+      <h1>{isList ? "A list of prints" : "Saved prints"}</h1>
       {isCartFull && (
         <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
       )}
-      {prints?.length === 0 && (
-        <>
-          {notice}
-          <p className="saved-empty">
-            Nothing saved yet. Press the heart next to a photo, and it is kept here with what you have chosen.{" "}
-            <Link to={paths.prints.href()}>See all prints</Link>
-          </p>
-          <LateNewestPrints />
-        </>
-      )}
-      {cards && cards.length > 0 && (
-        <ul className="saved-prints" ref={list}>
-          {cards
-            .slice(0, removed?.index)
-            .concat(removed ? [<li key="removed">{notice}</li>, ...cards.slice(removed.index)] : [])}
-        </ul>
+      {!isWall && !isList && <OwnPrints onAdd={(line) => addToCart([line])} />}
+      <Suspense fallback={<Spinner />}>
+        {isWall && <PrintWall onAdd={addToCart} />}
+        {isList && <SharedList onAdd={(line) => addToCart([line])} />}
+      </Suspense>
+      {(isWall || isList) && (
+        <Link className="button is-text-link" to={paths.saved.href()}>
+          See your saved prints
+        </Link>
       )}
     </div>
   );
 }
 
-function useAddLine() {
+function useAddLines() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -102,16 +58,16 @@ function useAddLine() {
   const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
 
-  /** Adds a print and opens the cart. Further presses before the cart is shown add nothing. */
-  const addToCart = (line: Omit<LineItem, "lineItemId">) => {
+  /** Adds prints and opens the cart. Further presses before the cart is shown add nothing. */
+  const addToCart = (lines: readonly Omit<LineItem, "lineItemId">[]) => {
     if (isAdded.current) return;
-    const isRejected = isFull(store.getState().cart);
+    const isRejected = selectCartCount(store.getState()) + lines.length > maxLines;
     setCartFull(isRejected);
     if (isRejected) return;
     isAdded.current = true;
     const nowMs = Date.now();
-    dispatch(lineAdded({ line, nowMs }));
-    analytics.record("add_to_cart", analyticsItems([{ ...line, lineItemId: nowMs }]));
+    for (const line of lines) dispatch(lineAdded({ line, nowMs }));
+    analytics.record("add_to_cart", analyticsItems(lines.map((line) => ({ ...line, lineItemId: nowMs }))));
     void navigate(paths.cart.href());
   };
 

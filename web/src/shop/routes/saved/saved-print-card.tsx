@@ -18,7 +18,8 @@ interface Props {
   /** The photo with its current options and price; undefined until it is loaded. */
   readonly photo: CurrentPhoto | undefined;
   readonly onAdd: (line: Omit<LineItem, "lineItemId">) => void;
-  readonly onRemove: () => void;
+  /** Undefined for a print of somebody else's list. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** A saved print, drawn as it was configured, with its current price. */
@@ -59,9 +60,11 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
             </Link>
           )
         )}
-        <Button look="text" onClick={onRemove}>
-          remove <span className="is-hidden-visually">{print.title}</span>
-        </Button>
+        {onRemove && (
+          <Button look="text" onClick={onRemove}>
+            remove <span className="is-hidden-visually">{print.title}</span>
+          </Button>
+        )}
       </div>
     </li>
   );
