@@ -9,6 +9,7 @@ export interface Shopper {
   readonly page: Page;
   /** Fails unless the console stayed quiet: no error, no blocked resource, no uncaught exception. */
   readonly expectQuietConsole: () => void;
+  /** Closes the window. Fails if a page has violated its Content-Security-Policy. */
   readonly leave: () => Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function newShopper(
 ): Promise<Shopper> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
+  const violations = await policyViolationsOf(context);
   await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000); // a function's first call loads its code
@@ -43,8 +45,28 @@ export async function newShopper(
   return {
     page,
     expectQuietConsole: () => expect(complaints).toEqual([]),
-    leave: () => context.close(),
+    async leave() {
+      await context.close();
+      expect(violations).toEqual([]);
+    },
   };
+}
+
+/** What the pages of a window do against their Content-Security-Policy; the console does not show all of it. */
+async function policyViolationsOf(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding("reportPolicyViolation", ({ frame }, violation: string) => {
+    if (frame.url().startsWith(shopOrigin)) violations.push(`${violation} (${frame.url()})`);
+  });
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { reportPolicyViolation } = window as unknown as {
+        reportPolicyViolation: (text: string) => void;
+      };
+      reportPolicyViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return violations;
 }
 
 /** An environment variable that `npm test` sets for the browser tests. Throws when it is not set. */

@@ -1,3 +1,4 @@
+import "#src/api/schemas-without-eval.ts";
 import "#styles/admin.scss";
 import { StrictMode, useEffect, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";

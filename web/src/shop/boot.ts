@@ -1,3 +1,4 @@
+import "#src/api/schemas-without-eval.ts";
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { pageAt, pageModules } from "#src/shop/routes/page-modules.ts";
 import { storedCartText } from "#src/shop/features/purchase/cart-storage.ts";
