@@ -4,7 +4,12 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 import { callBudget } from "#src/rate-limits/call-budget.ts";
 import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
-import { limitFactor, withinLimit } from "#src/rate-limits/rate-limiter.ts";
+import {
+  connectionFactor,
+  limitFactor,
+  limitPerConnection,
+  withinLimit,
+} from "#src/rate-limits/rate-limiter.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -23,9 +28,12 @@ export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutDe
     firestoreRateLimiter(database, { name, limit: limit * times, windowSeconds: hour });
   return {
     visitor: perHour("checkout-visitor", 20),
-    rejections: perHour("rejected-checkouts", 60),
+    rejections: limitPerConnection(
+      perHour("rejected-checkouts", 60),
+      perHour("rejected-checkouts-connection", 60 * connectionFactor),
+    ),
     everybody: perHour("checkout", usualSessionsPerHour),
-    addresses: perMinute(60),
+    addresses: limitPerConnection(perMinute(60), perMinute(60 * connectionFactor)),
     taxRates: callBudget({
       name: "tax-quotes",
       visitor: perMinute(60),

@@ -5,6 +5,7 @@ import { clientErrorRoutes } from "#src/client-errors/client-error-routes.ts";
 import { readPlatformConfig, type Environment } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+import { connectionFactor, limitPerConnection } from "#src/rate-limits/rate-limiter.ts";
 import { supportLimits, supportRepository, supportRoutes } from "#src/support/ask-question.ts";
 
 /** The questions of shoppers, and the errors that their browsers report. */
@@ -22,7 +23,8 @@ export function publicPostsRouter(environment: Environment): ReturnType<typeof R
     },
   );
   // Counted by each instance on its own: a limit on log entries need not be exact.
-  const visitorLimit = memoryRateLimiter({ limit: 30, windowSeconds: 60 });
+  const perMinute = (limit: number) => memoryRateLimiter({ limit, windowSeconds: 60 });
+  const visitorLimit = limitPerConnection(perMinute(30), perMinute(30 * connectionFactor));
   clientErrorRoutes({ router }, { visitorLimit, log: warn });
   return router;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
 import { listen } from "#src/testing/listen.ts";
-import { visitorOf } from "./rate-limiter.ts";
+import { memoryRateLimiter } from "./memory-rate-limiter.ts";
+import { limitPerConnection, visitorOf } from "./rate-limiter.ts";
 
 async function visitor(headers: Record<string, string>): Promise<string> {
   const { origin, close } = await listen(
@@ -33,4 +34,16 @@ test("a direct caller with the forged address of a visitor does not get that vis
   // Google's front end appends the caller's own address to whatever the caller has sent.
   const forged = { ...shopper, "X-Forwarded-For": `${shopper["X-Forwarded-For"]}, 198.51.100.9` };
   expect(await visitor(forged)).not.toBe(await visitor(shopper));
+});
+
+test("the wider limit of a connecting address does not count what is over the limit of a visitor", async () => {
+  const perMinute = (limit: number) => memoryRateLimiter({ limit, windowSeconds: 60 });
+  const limit = limitPerConnection(perMinute(2), perMinute(4));
+  const isOver = async (key: string) => (await limit.count(key)).isOver;
+  for (const expected of [false, false, true, true, true])
+    expect(await isOver("203.0.113.1 via 151.101.1.1")).toBe(expected);
+  expect(await isOver("203.0.113.2 via 151.101.1.1")).toBe(false);
+  expect(await isOver("203.0.113.3 via 151.101.1.1")).toBe(false);
+  expect(await isOver("203.0.113.4 via 151.101.1.1")).toBe(true);
+  expect(await isOver("203.0.113.4 via 151.101.1.2")).toBe(false);
 });

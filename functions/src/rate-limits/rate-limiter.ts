@@ -40,8 +40,27 @@ export function visitorOf({ headers, socket }: IncomingMessage): string {
   const connectedFrom =
     headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() ?? socket.remoteAddress ?? "unknown";
   const claimed = headers["fastly-client-ip"]?.toString() ?? connectedFrom;
-  return `${claimed} via ${connectedFrom}`;
+  return `${claimed}${connectedBy}${connectedFrom}`;
 }
+
+const connectedBy = " via ";
+
+/**
+ * A limit for each visitor, and a wider one for all visitors that connect from one address, by the keys of `visitorOf`.
+ * One machine that invents visitors connects from its own address. Through Hosting, the visitors of one server of its
+ * network share the wider limit, so it is ten times as high, and calls that are over a visitor's own are not counted.
+ */
+export function limitPerConnection(visitor: RateLimiter, connection: RateLimiter): RateLimiter {
+  return {
+    async count(key) {
+      const own = await visitor.count(key);
+      return own.isOver ? own : await connection.count(key.slice(key.lastIndexOf(connectedBy)));
+    },
+  };
+}
+
+/** How many times as high the limit of a connecting address is as that of a visitor. */
+export const connectionFactor = 10;
 
 /** Counts one more for a key. Throws `too-many-requests`, with the message, once it is over its limit. */
 export async function withinLimit(

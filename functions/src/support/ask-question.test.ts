@@ -10,11 +10,13 @@ import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
 
 let projectId: string;
 let server: Awaited<ReturnType<typeof listen>>;
+let limits: ReturnType<typeof supportLimits>;
 beforeEach(async () => {
   projectId = `demo-support-${randomUUID().slice(0, 8)}`;
+  limits = supportLimits(openDatabase(projectId), false);
   const deps = {
     questions: supportRepository(openDatabase(projectId)),
-    limits: supportLimits(openDatabase(projectId), false),
+    limits,
     now: Date.now,
     newCaseId: () => randomUUID(),
   };
@@ -136,7 +138,7 @@ test("past five questions an hour from one visitor, questions are stored, nobody
   expect(await mailedTo(owner)).toBe(6);
 });
 
-test("past twenty questions a minute from one visitor, further ones are rejected and not stored", async () => {
+test("past twenty questions an hour from one visitor, further ones are rejected and not stored", async () => {
   for (let asked = 1; asked <= 20; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
   expect(await ask(question, { "Fastly-Client-IP": "203.0.113.1" })).toMatchObject({
     status: 429,
@@ -146,9 +148,25 @@ test("past twenty questions a minute from one visitor, further ones are rejected
   await askAs("203.0.113.2", "ann@example.test");
 }, 60_000);
 
-test("past fifty questions an hour from everybody, questions are stored and nobody is mailed", async () => {
-  for (let asked = 1; asked <= 51; asked += 1) await askAs(`203.0.113.${asked}`, `ann-${asked}@example.test`);
-  expect(await requests()).toHaveLength(51);
-  expect(await mailedTo(owner)).toBe(50);
+test("past fifty questions an hour from everybody, questions are stored, and one mail says that more wait", async () => {
+  for (let asked = 1; asked <= 53; asked += 1) await askAs(`203.0.113.${asked}`, `ann-${asked}@example.test`);
+  expect(await requests()).toHaveLength(53);
   expect(await mailedTo("ann-51@example.test")).toBe(0);
+  expect(await mailedTo(owner)).toBe(51);
+  const [alert, ...others] = await mailsNamed("limit-reached:questions:");
+  expect(alert).toMatchObject({ to: owner, subject: "More questions wait in Cases" });
+  expect(others).toEqual([]);
+}, 90_000);
+
+test("past two hundred questions an hour from one machine that invents visitors, further ones are rejected", async () => {
+  const from = (machine: string, visitor: string) =>
+    ask(question, { "Fastly-Client-IP": visitor, "X-Forwarded-For": `${visitor}, ${machine}` });
+  for (let asked = 1; asked <= 200; asked += 1)
+    await limits.requests.count(`visitor-${asked} via 198.51.100.9`);
+  expect(await from("198.51.100.9", "203.0.113.1")).toMatchObject({
+    status: 429,
+    body: { error: { code: "too-many-requests" } },
+  });
+  expect(await requests()).toEqual([]);
+  expect((await from("151.101.1.1", "203.0.113.1")).status).toBe(200);
 }, 90_000);

@@ -9,10 +9,17 @@ import type { MailEvent } from "#src/mail/mail-event.ts";
 import { acknowledgementMailKey, questionMailKey } from "#src/mail/mail-keys.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
-import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
-import { limitFactor, type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
+import {
+  connectionFactor,
+  type LimitCount,
+  limitFactor,
+  limitPerConnection,
+  type RateLimiter,
+  visitorOf,
+  withinLimit,
+} from "#src/rate-limits/rate-limiter.ts";
 import * as calls from "@lightwell/shared/contract/support-endpoints";
-import * as log from "firebase-functions/logger";
 
 export function supportRoutes(api: Api, deps: SupportDeps): void {
   route(api, calls.askQuestion, async ({ body, request }) => {
@@ -20,7 +27,7 @@ export function supportRoutes(api: Api, deps: SupportDeps): void {
     await withinLimit(
       deps.limits.requests,
       visitor,
-      "There were many questions just now. Please try again in a minute.",
+      "There were many questions just now. Please try again in an hour.",
     );
     return await askQuestion(deps, body, visitor);
   });
@@ -55,13 +62,14 @@ export async function askQuestion(
   if (question.honeypot) return { received: true };
   const { email } = question;
   const address = withoutTag(email.toLowerCase());
-  const isMailed =
-    (await isWithin(deps, "visitor", visitor)) &&
-    (await isWithin(deps, "address", address)) &&
-    (await isWithin(deps, "everybody", "everybody"));
+  const isWithinOwn =
+    (await isWithin(deps, "visitor", visitor)) && (await isWithin(deps, "address", address));
+  const ofShop = isWithinOwn ? await deps.limits.everybody.count("everybody") : undefined;
+  const isMailed = ofShop?.isOver === false;
   const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
   const number = caseNumber(deps.newCaseId());
   await deps.questions.add(questionCase(number, { ...question, created: deps.now() }), {
+    ...(ofShop?.isOver === true && moreQuestionsWait(ofShop)),
     ...(isMailed && { [questionMailKey(number)]: { kind: "support-question", caseNumber: number } }),
     ...(isAcknowledged && {
       [acknowledgementMailKey(number)]: { kind: "support-acknowledgement", caseNumber: number },
@@ -95,12 +103,24 @@ export function questionCase(
   };
 }
 
-type MailLimit = Exclude<keyof SupportDeps["limits"], "requests">;
+type OwnLimit = "visitor" | "address" | "acknowledgement";
 
-async function isWithin(deps: SupportDeps, name: MailLimit, key: string): Promise<boolean> {
+async function isWithin(deps: SupportDeps, name: OwnLimit, key: string): Promise<boolean> {
   const { isOver } = await deps.limits[name].count(key);
-  if (isOver) log.warn("limit.reached", { limit: `support-${name}` });
   return !isOver;
+}
+
+/** Mailed questions of the whole shop in an hour. */
+const mailedPerHour = 50;
+
+/** The mail to the owner instead of one for each further question, once in the hour of the count. */
+function moreQuestionsWait({ windowEndsAt }: LimitCount): Record<string, MailEvent> {
+  const paragraphs = [
+    `More than ${mailedPerHour} questions arrived within an hour. Further ones are not mailed to you until the hour has ended.`,
+    "They are all stored: you find them in the back office under Cases, where several can be closed at once.",
+  ];
+  const key = `limit-reached:questions:${new Date(windowEndsAt).toISOString()}`;
+  return { [key]: { kind: "owner-alert", subject: "More questions wait in Cases", paragraphs } };
 }
 
 /** `ann+prints@example.com` → `ann@example.com`: most providers deliver both to one mailbox. */
@@ -116,16 +136,19 @@ export function supportLimits(database: Firestore, isDemo: boolean): SupportDeps
   const limiter = (name: string, limit: number, windowSeconds = hourSeconds) =>
     firestoreRateLimiter(database, { name: `support-${name}`, limit, windowSeconds });
   return {
-    requests: memoryRateLimiter({ limit: 20 * times, windowSeconds: 60 }),
+    requests: limitPerConnection(
+      limiter("requests", 20 * times),
+      limiter("connection", 20 * connectionFactor * times),
+    ),
     visitor: limiter("visitor", 5 * times),
     address: limiter("address", 5),
-    everybody: limiter("everybody", 50 * times),
+    everybody: limiter("everybody", mailedPerHour * times),
     acknowledgement: limiter("acknowledgement", 1, 24 * hourSeconds),
   };
 }
 
 export interface SupportRepository {
-  /** Stores a question as a case and queues the mails about it, by their keys, in one batch. */
+  /** Stores a question as a case and queues those of the mails, by their keys, that are not queued already. */
   add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
 }
 
@@ -134,12 +157,13 @@ export function supportRepository(database: Firestore): SupportRepository {
   const outbox = outboxTable(database);
   return {
     async add(asked, mails) {
-      const batch = database.batch();
-      batch.create(cases.doc(asked.number), storedCase(asked));
-      for (const [key, event] of Object.entries(mails)) {
-        batch.create(outbox.doc(key), newOutboxEntry(event, asked.created));
-      }
-      await batch.commit();
+      await inTransaction(database, async (transaction) => {
+        const known = await Promise.all(Object.keys(mails).map((key) => transaction.get(outbox.doc(key))));
+        const queued = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
+        transaction.create(cases.doc(asked.number), storedCase(asked));
+        for (const [key, event] of Object.entries(mails))
+          if (!queued.has(key)) transaction.create(outbox.doc(key), newOutboxEntry(event, asked.created));
+      });
     },
   };
 }
