@@ -45,6 +45,34 @@ const app = apiApp(
   async () => await Promise.reject(new AppError("unauthenticated", "Sign in first.")),
 );
 
+test("a call that takes too long is answered with a message, and goes on", async () => {
+  let isDone = false;
+  let complete: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (complete = resolve));
+  const { origin, close } = await listen(
+    apiApp(
+      (api) =>
+        route(api, publicCall({ ...word, path: "/slow" }), async () => {
+          await slow;
+          isDone = true;
+          return "done";
+        }),
+      undefined,
+      100,
+    ),
+  );
+  onTestFinished(close);
+  const response = await fetch(`${origin}/slow`);
+  expect(response.status).toBe(503);
+  expect(apiErrorSchema.parse(await response.json()).error).toEqual({
+    code: "unavailable",
+    message: "This took too long. It may still be completed: look whether it is done before you try again.",
+  });
+  complete();
+  await expect.poll(() => isDone).toBe(true);
+  expect((await fetch(`${origin}/unknown`)).status).toBe(404);
+});
+
 let server: { origin: string; close: () => Promise<void> };
 beforeAll(async () => {
   server = await listen(app);

@@ -9,13 +9,18 @@ import { hasUnreadableAddress } from "./unreadable-address.ts";
 
 const unreadable = "The request could not be read.";
 
+/** A call is answered within so many ms, before the function is ended after a minute. */
+const maxCallMs = 45_000;
+
 /**
  * A request listener for some calls, for Cloud Functions and for any other server. An unknown path is a 404 in the
- * common error format. A response is not cached unless it sets `Cache-Control`.
+ * common error format. A response is not cached unless it sets `Cache-Control`. A call that takes longer than
+ * `maxMs` is answered with `unavailable`, and goes on: what it has begun is completed, or repeated by its queue.
  */
 export function apiApp(
   register: (api: Api) => void,
   authorizeAdmin?: Api["authorizeAdmin"],
+  maxMs: number = maxCallMs,
 ): RequestListener {
   const router = Router();
   register(authorizeAdmin ? { router, authorizeAdmin } : { router });
@@ -26,11 +31,23 @@ export function apiApp(
       replyError(new AppError("invalid-request", unreadable), request, response);
       return;
     }
+    endAfter(maxMs, request, response);
     router(request, response, (cause: unknown = new AppError("not-found", "There is no such call.")) =>
       replyError(cause, request, response),
     );
   };
 }
+
+function endAfter(maxMs: number, request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    log.error("call.too-long", { method: request.method, route: request.url?.split("?")[0] });
+    if (!response.headersSent) replyError(new AppError("unavailable", tookTooLong), request, response);
+  }, maxMs);
+  response.once("close", () => clearTimeout(timer));
+}
+
+const tookTooLong =
+  "This took too long. It may still be completed: look whether it is done before you try again.";
 
 /**
  * The only place that turns a failure into a response. An `AppError` is sent as it is; any other error is logged with

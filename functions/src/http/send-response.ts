@@ -26,11 +26,15 @@ interface SentResponse {
   readonly body?: string | Buffer;
 }
 
-/** Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. */
+/**
+ * Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. Nothing is
+ * sent after the response to a call that has taken too long.
+ */
 export function sendResponse(
   response: ServerResponse,
   { status = 200, cache, type, body }: SentResponse,
 ): void {
+  if (response.writableEnded) return;
   response.statusCode = status;
   response.setHeader("Cache-Control", cacheControl[cache]);
   if (type !== undefined) response.setHeader("Content-Type", contentTypes[type]);

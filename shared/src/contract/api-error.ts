@@ -17,6 +17,8 @@ export const statusOfCode = {
   "unsupported-media-type": 415,
   "too-many-requests": 429,
   internal: 500,
+  /** The call took too long. It may still be completed; repeating it is safe. */
+  unavailable: 503,
 } as const;
 
 export type ApiErrorCode = keyof typeof statusOfCode;
