@@ -201,7 +201,7 @@ describe("an event that the lab records", () => {
   });
 
   test.each<Partial<Order>>([{ state: "open" }, { fulfilment: "cancelled" }])(
-    "is rejected for an order with %j, and its ticket says that it is stopped",
+    "is rejected for an order with %j, as are its print files, and its ticket says that it is stopped",
     async (overrides) => {
       order = anOrder(overrides);
       await server.storeOrders(order);
@@ -209,6 +209,9 @@ describe("an event that the lab records", () => {
       expect((await ticketWith(order.id, token)).body).toMatchObject({ isStopped: true });
       expect((await received()).status).toBe(409);
       expect((await shipped("one")).status).toBe(409);
+      const files = await server.send(getPrintFile, { orderId: order.id, body: { token, lineNumber: 1 } });
+      expect(files.status).toBe(409);
+      expect(await server.deps.printFileJobs.find(`${order.id}_1`)).toBeUndefined();
     },
   );
 });

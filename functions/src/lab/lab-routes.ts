@@ -1,12 +1,13 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import type { IncomingMessage } from "node:http";
+import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
-import { labTicketOf } from "./lab-ticket-of.ts";
+import { isStopped, labTicketOf } from "./lab-ticket-of.ts";
 import { type LabLinkDeps, requireLabLink } from "./lab-link.ts";
 
 export type LabDeps = LabLinkDeps &
@@ -29,6 +30,8 @@ export function labRoutes(api: Api, deps: LabDeps): void {
   );
   route(api, calls.getPrintFile, async ({ params, body, request }) => {
     const order = await orderOfLink(params.orderId, body, request);
+    if (isStopped(order))
+      throw new AppError("conflict", "This order is stopped. Its prints are not to be made.");
     return await requestPrintFile(deps, order, body.lineNumber);
   });
   route(api, calls.markReceived, async ({ params, body, request }) => {

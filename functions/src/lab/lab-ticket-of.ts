@@ -57,7 +57,8 @@ function previousAddress({ timeline }: Order): Recipient | undefined {
     .findLast((address) => address !== undefined);
 }
 
-function isStopped(order: Order): boolean {
+/** Whether the prints are not to be made: the order is cancelled, refunded in full, or not paid. */
+export function isStopped(order: Order): boolean {
   const { state, fulfilment } = order;
   return state !== "paid" || fulfilment === "cancelled" || isRefundedInFull(order, { withRequested: true });
 }

@@ -56,6 +56,7 @@ describe("a refund made in the provider's dashboard", () => {
       id,
       object: "refund",
       amount,
+      currency: "usd",
       status,
       payment_intent: paymentId,
       created: Math.floor(Date.now() / 1_000),

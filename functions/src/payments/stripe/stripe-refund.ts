@@ -11,6 +11,7 @@ import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stri
 export const stripeRefundSchema = checkoutSessionSchema.pick({ payment_intent: true }).extend({
   id: stripeIdSchema,
   amount: z.int().min(0),
+  currency: z.literal("usd"),
   created: z.int().min(0).max(100_000_000_000),
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),

@@ -45,6 +45,7 @@ const paidSession = {
 };
 const refund = {
   id: "re_1",
+  currency: "usd",
   amount: 100,
   created: 1_795_000_000,
   status: "succeeded",
@@ -72,6 +73,7 @@ describe("a signed event that the shop cannot process", () => {
     ["a payment id with a slash", event(completed, { ...paidSession, payment_intent: "a/b" })],
     ["no mode", event(completed, paidSession, { livemode: undefined })],
     ["a refund of half a cent", event("refund.updated", { ...refund, amount: 0.5 })],
+    ["a refund in euro", event("refund.updated", { ...refund, currency: "eur" })],
     ["a refund in the far future", event("refund.updated", { ...refund, created: 1e15 })],
     ["a refund id with a slash", event("refund.failed", { ...refund, id: "a/b" })],
     ["a dispute without an object", event("charge.dispute.created", null)],
