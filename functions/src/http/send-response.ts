@@ -27,8 +27,8 @@ interface SentResponse {
 }
 
 /**
- * Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. Nothing is
- * sent after the response to a call that has taken too long.
+ * Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. Nothing
+ * is sent after the response to a call that has taken too long.
  */
 export function sendResponse(
   response: ServerResponse,

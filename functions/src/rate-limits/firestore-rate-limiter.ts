@@ -31,7 +31,7 @@ export function firestoreRateLimiter(database: Firestore, settings: Settings): R
     async count(key) {
       const number = Math.floor(Date.now() / windowMs);
       const endsAt = (number + 1) * windowMs;
-      // Keys can be people's addresses. Their hashes differ in the next window, and need the key of the day to be guessed.
+      // Keys can be people's addresses. Their hashes differ in the next window, and cannot be guessed without the key.
       const dayKey = await keyOfDay(number * windowMs);
       const hash = createHmac("sha256", dayKey).update(`${number} ${settings.name}:${key}`).digest("hex");
       const id = cutText(hash, 40);
