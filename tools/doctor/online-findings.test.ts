@@ -11,7 +11,17 @@ const secret = "secretmanager.googleapis.com/v1/projects/my-shop/secrets";
 const project = "cloudresourcemanager.googleapis.com/v1/projects/my-shop";
 const sites = "identitytoolkit.googleapis.com";
 const webhook = "https://shop.example/api/payments/webhook";
-const expiring = ["carts", "cases", "labLinks", "limits", "openedSessions", "outbox", "printFiles"];
+const expiring = [
+  "carts",
+  "cases",
+  "history",
+  "labLinks",
+  "limitKeys",
+  "limits",
+  "openedSessions",
+  "outbox",
+  "printFiles",
+];
 const ttl = { ttlConfig: { state: "ACTIVE" } };
 const ownerWith = (email: string) => ({ email, customAttributes: '{"admin":true}' });
 const grants = (role: string) => ({ bindings: [{ role, members: [`serviceAccount:${account}`] }] });

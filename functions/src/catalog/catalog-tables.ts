@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { historyTable } from "#src/history/history-table.ts";
 import {
   photoCounterSchema,
   slugReservationSchema,
@@ -21,6 +22,7 @@ export function catalogTables(database: Firestore) {
     trash: typedCollection(database, "trash", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
+    history: historyTable(database),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
   };
 }

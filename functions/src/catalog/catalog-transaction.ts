@@ -1,10 +1,11 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionSet } from "@lightwell/shared/options/options-schemas";
+import type { EnabledOption, Option, OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { type CollectionReference, FieldPath, type Transaction } from "@google-cloud/firestore";
 import { batchesOf } from "#src/firestore/batches.ts";
+import { type HistoryItem, recordHistory } from "#src/history/history-table.ts";
 import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { photoRowsIn, writePhotoRows } from "./photo-row-queries.ts";
@@ -23,7 +24,9 @@ export class CatalogTransaction {
   readonly trash: Trash;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
+  #storedOptions: OptionSet | undefined;
   #savedOptions: OptionSet | undefined;
+  #storedSite: Site | undefined;
   #savedSite: Site | undefined;
   #createdPhotos: number | undefined;
 
@@ -36,8 +39,8 @@ export class CatalogTransaction {
   }
 
   async options(): Promise<OptionSet> {
-    if (this.#savedOptions) return this.#savedOptions;
-    return (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
+    this.#storedOptions ??= (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
+    return this.#savedOptions ?? this.#storedOptions;
   }
 
   saveOptions(options: OptionSet): void {
@@ -49,8 +52,8 @@ export class CatalogTransaction {
   }
 
   async site(): Promise<Site> {
-    if (this.#savedSite) return this.#savedSite;
-    return (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
+    this.#storedSite ??= (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
+    return this.#savedSite ?? this.#storedSite;
   }
 
   saveSite(site: Site): void {
@@ -67,8 +70,9 @@ export class CatalogTransaction {
     return this.#createdPhotos++;
   }
 
-  /** Writes everything. The transaction cannot read after this. */
+  /** Writes everything, and the history of it. The transaction cannot read after this. */
   write(): void {
+    for (const item of this.#changedItems()) recordHistory(this.#tables.history, this.#transaction, item);
     this.photos.write();
     writePhotoRows(this.#transaction, this.#tables.photoIndex, this.photos.changes);
     this.collections.write();
@@ -78,6 +82,44 @@ export class CatalogTransaction {
     if (this.#createdPhotos !== undefined)
       this.#transaction.set(this.#tables.photoCounter, { created: this.#createdPhotos });
   }
+
+  #changedItems(): HistoryItem[] {
+    const { photos, collections } = this;
+    const [options, site] = [this.#savedOptions, this.#savedSite];
+    return [
+      ...photos.changes.map(({ before, after }) => ({
+        kind: "photo" as const,
+        ...nameOf(after ?? before),
+        before: before && { ...before, enabledOptions: byName(before.enabledOptions) },
+        after: after && { ...after, enabledOptions: byName(after.enabledOptions) },
+      })),
+      ...collections.changes.map(({ before, after }) => ({
+        kind: "collection" as const,
+        ...nameOf(after ?? before),
+        before,
+        after,
+      })),
+      ...(options
+        ? [
+            {
+              kind: "options" as const,
+              before: this.#storedOptions && byName(this.#storedOptions.options),
+              after: byName(options.options),
+            },
+          ]
+        : []),
+      ...(site ? [{ kind: "site" as const, before: this.#storedSite, after: site }] : []),
+    ];
+  }
+}
+
+function nameOf(item: { readonly id: string; readonly title: string } | undefined) {
+  return { itemId: item?.id ?? "", title: item?.title ?? "" };
+}
+
+/** Options by their names, so that the history names them: `size 8x10 base`. */
+function byName(options: readonly EnabledOption[] | readonly Option[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(options.map(({ key, value, ...rest }) => [`${key} ${value}`, rest]));
 }
 
 /** The trash within one transaction: reads items and collects changes until `write()`. */

@@ -5,6 +5,7 @@ import { catalogCommand, catalogTool, catalogUsage } from "./catalog-tool.ts";
 import { defaultBucket } from "./default-bucket.ts";
 import { localEmulator, openProject, runTool } from "./run-tool.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { actingAs } from "#src/identity/acting-owner.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import { publishingRepository } from "#src/publishing/publishing-repository.ts";
@@ -18,14 +19,18 @@ await runTool(catalogUsage, async (parameters) => {
   const database = openDatabase(projectId);
   const catalog = catalogRepository(database);
   const publishing = publishingRepository(database, catalog);
-  return await catalogTool(
-    {
-      catalog,
-      publishing,
-      pictures: bucketPictureStore(projectId, bucket ?? (await defaultBucket(projectId, emulatorHost))),
-      saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
-      now: Date.now,
-    },
-    parameters,
+  return await actingAs(
+    "Command line",
+    async () =>
+      await catalogTool(
+        {
+          catalog,
+          publishing,
+          pictures: bucketPictureStore(projectId, bucket ?? (await defaultBucket(projectId, emulatorHost))),
+          saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
+          now: Date.now,
+        },
+        parameters,
+      ),
   );
 });

@@ -8,6 +8,7 @@ import { menuRoutes } from "#src/attention/menu-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
+import { historyRoutes } from "#src/history/history-routes.ts";
 import { imageAdminRoutes } from "#src/images/uploads/image-admin-routes.ts";
 import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
@@ -41,6 +42,7 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   trashAdminRoutes(api, deps);
   optionAdminRoutes(api, deps);
   publishingRoutes(api, deps);
+  historyRoutes(api, deps);
   siteAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);

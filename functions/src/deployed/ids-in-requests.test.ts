@@ -225,6 +225,11 @@ beforeAll(async () => {
         after: { created: Date.now(), number: caseNumber(questionId) },
       },
       "POST /api/admin/case/:id/entries": { id: "request-5", kind: "note", text: "Called." },
+      "POST /api/admin/history/search": {
+        text: "lee",
+        kind: "photo",
+        after: { created: Date.now(), id: "1" },
+      },
       "POST /api/admin/person/find": person,
       "POST /api/admin/person/export": person,
       "POST /api/admin/person/erase": person,

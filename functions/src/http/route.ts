@@ -2,6 +2,7 @@ import { type AnyEndpoint, type Endpoint, noBody, type ParamsOf } from "@lightwe
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
 import { z } from "zod";
+import { actingAs } from "#src/identity/acting-owner.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { sendResponse } from "./send-response.ts";
 import { AppError, parseValid } from "./app-error.ts";
@@ -39,7 +40,8 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     const admin = authorize && (await authorize(request));
     const params = parsedParams(endpoint, request.params);
     const body = parseValid(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
-    const reply = await handle({ params: params as ParamsOf<typeof endpoint>, body, request, admin });
+    const call = { params: params as ParamsOf<typeof endpoint>, body, request, admin };
+    const reply = await (admin ? actingAs(admin.email, () => handle(call)) : handle(call));
     const { status, cache } = endpoint;
     if (status === 204) sendResponse(response, { status, cache });
     else

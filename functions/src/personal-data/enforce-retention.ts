@@ -21,6 +21,7 @@ interface RetentionDeps {
 export const expiringCollections = {
   carts: "carts",
   cases: "cases",
+  history: "history",
   labLinks: "labLinks",
   mails: "outbox",
   paymentSessions: "openedSessions",

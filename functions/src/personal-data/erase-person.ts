@@ -6,6 +6,7 @@ import { erasedEmailAddress, erasedText } from "@lightwell/shared/personal-data/
 import type { DocumentData, DocumentReference, Firestore } from "@google-cloud/firestore";
 import { chunksOf } from "#src/firestore/batches.ts";
 import { type Api, route } from "#src/http/route.ts";
+import { storedEntry } from "#src/history/history-table.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
 import { type Found, type PersonDocuments, personDocuments } from "./person-documents.ts";
@@ -26,7 +27,7 @@ export interface PersonDeps {
 /** The number of documents stored about a person, and the effect of erasing on each order now. */
 export async function findPerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
-  const { orders, cases, carts, paymentSessions, mails, unreadable } = documents;
+  const { orders, cases, carts, paymentSessions, mails, changes, unreadable } = documents;
   return {
     orders: orders
       .map(({ document }) => ({
@@ -41,6 +42,7 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
     carts: carts.length,
     paymentSessions: paymentSessions.length,
     mails: mails.length,
+    changes: changes.length,
     unreadable: unreadable.length,
   };
 }
@@ -48,7 +50,7 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
 /** All documents stored about a person. */
 export async function exportPerson(deps: PersonDeps, emailAddress: string) {
   const documents = await personDocuments(deps.database, emailAddress);
-  const { orders, cases, carts, paymentSessions, mails, unreadable } = documents;
+  const { orders, cases, carts, paymentSessions, mails, changes, unreadable } = documents;
   return {
     emailAddress,
     exportedAt: deps.now(),
@@ -57,6 +59,7 @@ export async function exportPerson(deps: PersonDeps, emailAddress: string) {
     carts: contentsOf(carts),
     paymentSessions: contentsOf(paymentSessions),
     mails: contentsOf(mails),
+    changes: contentsOf(changes),
     unreadable: unreadable.map(({ reference: { path }, document }) => ({ path, ...document })),
   };
 }
@@ -72,6 +75,7 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
   // An unreadable order may be one that is being made.
   const unreadable = documents.unreadable.filter(({ reference }) => reference.parent.id === "orders");
   await deleteAll(deps.database, deletableReferences(documents, [...kept, ...unreadable]));
+  await forgetOwner(deps.database, documents.changes);
   // Orders are the last: their spellings of the address are needed to find the other documents again.
   for (const order of documents.orders) if (!kept.includes(order)) await eraseOrder(deps, order.id);
   return await findPerson(deps, emailAddress);
@@ -94,6 +98,16 @@ export function reducedOrder(order: Order, nowMs: number): Order {
 
 function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
   return all.map(({ id, document }) => ({ id, ...document, expires: undefined }));
+}
+
+/** The history keeps what was changed, and forgets who changed it. */
+async function forgetOwner(database: Firestore, changes: PersonDocuments["changes"]): Promise<void> {
+  for (const chunk of chunksOf(changes, batchSize)) {
+    const batch = database.batch();
+    for (const { document, reference } of chunk)
+      batch.set(reference, storedEntry({ ...document, by: erasedEmailAddress }));
+    await batch.commit();
+  }
 }
 
 /** Decides by the order as it is now. */

@@ -6,11 +6,13 @@ import type {
   QueryDocumentSnapshot,
 } from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
+import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
 import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-repository.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { readableDocuments, type UnreadableDocument } from "#src/firestore/typed-collection.ts";
+import { historyTable } from "#src/history/history-table.ts";
 import { caseMailPrefixes, deadMailPrefix } from "#src/mail/mail-keys.ts";
 import { type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import type { OpenedSession, Order } from "#src/orders/order.ts";
@@ -30,6 +32,8 @@ export interface PersonDocuments {
   readonly carts: readonly Found<StoredCart>[];
   readonly paymentSessions: readonly Found<OpenedSession>[];
   readonly mails: readonly Found<OutboxEntry>[];
+  /** What the person, as an owner, has changed in the back office. */
+  readonly changes: readonly Found<HistoryEntry>[];
   /** Documents that do not fit their schema, as they are stored. */
   readonly unreadable: readonly Found<DocumentData>[];
 }
@@ -64,9 +68,10 @@ export async function personDocuments(database: Firestore, emailAddress: string)
     found(orders.where("emailAddress", "in", typed)),
   ]);
   const own = unique(foundOrders.flat());
-  const [cases, ownCarts, sessions] = await Promise.all([
+  const [cases, ownCarts, changes, sessions] = await Promise.all([
     found(caseTable(database).where("searchTokens", "array-contains", address), hasAddress),
     found(carts.where("emailKey", "==", address)),
+    found(historyTable(database).where("by", "in", typed)),
     Promise.all([
       found(openedSessions.where("emailKey", "==", address)),
       // An earlier session of the person's order may have been begun with a mistyped address.
@@ -92,6 +97,7 @@ export async function personDocuments(database: Firestore, emailAddress: string)
     carts: ownCarts,
     paymentSessions,
     mails,
+    changes,
     unreadable: await Promise.all(unique(unreadable).map(asStored)),
   };
 }

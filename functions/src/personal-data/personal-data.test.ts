@@ -117,6 +117,7 @@ describe("a person", () => {
       carts: 0,
       paymentSessions: 0,
       mails: 0,
+      changes: 0,
       unreadable: 0,
     });
     const { shipTo, total, lines, timeline, erasedAt } = await server.call(getAdminOrder, { id: order.id });
@@ -158,7 +159,7 @@ describe("a person", () => {
     const exported = await server.call(calls.exportPerson, { body });
     expect(exported.orders).toHaveLength(1);
     expect(exported.unreadable).toEqual(ofPerson.map(([path, stored]) => ({ path, ...stored })));
-    const nothing = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 };
+    const nothing = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0, changes: 0 };
     expect(await server.call(calls.erasePerson, { body })).toEqual({ ...nothing, unreadable: 3 });
     expect((await orders().order(order.id))?.emailAddress).toBe("erased@example.invalid");
     for (const [path] of [...ofPerson, ...ofOthers]) {
@@ -174,7 +175,15 @@ describe("a person", () => {
     const order = await storePerson(emailAddress);
     await database().doc(`orders/${order.id}`).update({ state: "lost" });
     const left = await server.call(calls.erasePerson, { body: { emailAddress } });
-    expect(left).toEqual({ orders: [], cases: 0, carts: 1, paymentSessions: 1, mails: 0, unreadable: 1 });
+    expect(left).toEqual({
+      orders: [],
+      cases: 0,
+      carts: 1,
+      paymentSessions: 1,
+      mails: 0,
+      changes: 0,
+      unreadable: 1,
+    });
     await database().doc(`orders/${order.id}`).delete();
     await server.call(calls.erasePerson, { body: { emailAddress } });
   });
@@ -232,7 +241,7 @@ describe("a person", () => {
       new Set([`cs_${order.id}`, "cs_spelled_0", "cs_spelled_1", "cs_spelled_2"]),
     );
     const left = await server.call(calls.erasePerson, { body });
-    expect(left).toMatchObject({ orders: [], paymentSessions: 0, mails: 0 });
+    expect(left).toMatchObject({ orders: [], paymentSessions: 0, mails: 0, changes: 0 });
     expect((await everything()).toLowerCase()).not.toContain("zoe@spelled.test");
   });
 

@@ -57,6 +57,12 @@ export const retentionPeriods = {
     from: "its creation",
     end: "deleted",
   },
+  history: {
+    what: "History of the back office: which owner changed what",
+    days: year,
+    from: "the change",
+    end: "deleted",
+  },
   labLinks: {
     what: "Links for the lab to an order with its shipping address",
     days: 60,

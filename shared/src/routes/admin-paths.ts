@@ -22,6 +22,7 @@ export const adminPaths = {
   trash: { path: "/admin/deleted", renderedBy: "admin shell", href: () => "/admin/deleted" },
   options: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
   site: { path: "/admin/site", renderedBy: "admin shell", href: () => "/admin/site" },
+  history: { path: "/admin/history", renderedBy: "admin shell", href: () => "/admin/history" },
   orders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
   order: {
     path: "/admin/orders/:orderId",

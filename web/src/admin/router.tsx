@@ -6,6 +6,7 @@ import { CasesPage } from "#src/admin/routes/cases-page.tsx";
 import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
 import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
 import { TrashPage } from "#src/admin/routes/trash-page.tsx";
+import { HistoryPage } from "#src/admin/routes/history-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
 import { AdminOrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
@@ -57,6 +58,7 @@ export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): R
         { path: adminPaths.trash.path, element: <TrashPage /> },
         { path: adminPaths.options.path, element: <OptionsPage /> },
         { path: adminPaths.site.path, element: <SitePage /> },
+        { path: adminPaths.history.path, element: <HistoryPage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <AdminOrderPage /> },
         { path: adminPaths.cases.path, element: <CasesPage /> },

@@ -27,6 +27,8 @@ export const personSummarySchema = z.object({
   carts: z.int(),
   paymentSessions: z.int(),
   mails: z.int(),
+  /** Changes in the back office; they are kept without the owner's name. */
+  changes: z.int(),
   /** Documents that do not fit their schema. Erasing leaves them: one may be an order that has to be kept. */
   unreadable: z.int(),
 });
@@ -55,6 +57,7 @@ export const exportPerson = adminCall({
     carts: documentsSchema,
     paymentSessions: documentsSchema,
     mails: documentsSchema,
+    changes: documentsSchema,
     unreadable: documentsSchema,
   }),
 });

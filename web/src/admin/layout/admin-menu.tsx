@@ -40,7 +40,12 @@ const entries: readonly Entry[] = [
     paths: [adminPaths.campaigns.path],
     isMuted: true,
   },
-  { title: "Site", href: adminPaths.site.href(), paths: [adminPaths.site.path] },
+  {
+    title: "Site",
+    href: adminPaths.site.href(),
+    paths: [adminPaths.site.path],
+    nested: [{ title: "History", href: adminPaths.history.href(), paths: [adminPaths.history.path] }],
+  },
 ];
 
 const personalData: Entry = {

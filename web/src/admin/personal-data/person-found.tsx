@@ -23,8 +23,8 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
   const [isErased, setErased] = useState(false);
   const [exportPerson, exporting] = personApi.useExportPersonMutation();
   const [erasePerson, erasing] = personApi.useErasePersonMutation();
-  const { orders, cases, carts, paymentSessions, mails, unreadable } = summary;
-  const isNothing = orders.length + cases + carts + paymentSessions + mails + unreadable === 0;
+  const { orders, cases, carts, paymentSessions, mails, changes, unreadable } = summary;
+  const isNothing = orders.length + cases + carts + paymentSessions + mails + changes + unreadable === 0;
   const heading = useFocusAfter<HTMLHeadingElement>(isNothing);
   const error = exporting.error ?? erasing.error;
   const isBusy = exporting.isLoading || erasing.isLoading;
@@ -69,6 +69,11 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
               { count: carts, one: "cart", many: "carts" },
               { count: paymentSessions, one: "payment session", many: "payment sessions" },
               { count: mails, one: "mail", many: "mails" },
+              {
+                count: changes,
+                one: "change in the back office: it is kept without the name",
+                many: "changes in the back office: they are kept without the name",
+              },
               {
                 count: unreadable,
                 one: "document that cannot be read: it is in the export, and erasing leaves it",

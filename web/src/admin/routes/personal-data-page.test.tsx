@@ -17,6 +17,7 @@ const nothing: PersonSummary = {
   carts: 0,
   paymentSessions: 0,
   mails: 0,
+  changes: 0,
   unreadable: 0,
 };
 const summary: PersonSummary = {
@@ -28,6 +29,7 @@ const summary: PersonSummary = {
   carts: 0,
   paymentSessions: 2,
   mails: 0,
+  changes: 3,
   unreadable: 0,
 };
 
@@ -108,7 +110,7 @@ describe("personal data", () => {
   test("are downloaded as JSON", async () => {
     const { shop, user } = await find(summary);
     const exported = { emailAddress: "ann@example.test", exportedAt: 1, orders: [], cases: [], carts: [] };
-    shop.answers(exportPerson, { ...exported, paymentSessions: [], mails: [], unreadable: [] });
+    shop.answers(exportPerson, { ...exported, paymentSessions: [], mails: [], changes: [], unreadable: [] });
     const blobs: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);

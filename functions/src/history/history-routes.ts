@@ -1,0 +1,28 @@
+import type { Firestore, Query } from "@google-cloud/firestore";
+import * as calls from "@lightwell/shared/contract/back-office/history-endpoints";
+import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
+import { historySearchTokens } from "@lightwell/shared/history/history-search";
+import { hasTokens, wantedTokens } from "@lightwell/shared/orders/search-tokens";
+import * as log from "firebase-functions/logger";
+import { newestPage } from "#src/firestore/newest-page.ts";
+import { route, type Api } from "#src/http/route.ts";
+import { historyTable } from "./history-table.ts";
+
+export function historyRoutes(api: Api, { database }: { readonly database: Firestore }): void {
+  route(api, calls.searchHistory, async ({ body: { text, kind, after } }) => {
+    // The database looks for one word; with several a page may be short although another one follows.
+    const [token, ...otherTokens] = wantedTokens(text);
+    let query: Query<HistoryEntry> = historyTable(database);
+    if (kind !== undefined) query = query.where("kind", "==", kind);
+    if (token !== undefined) query = query.where("searchTokens", "array-contains", token);
+    const { documents, last } = await newestPage(query, {
+      after,
+      limit: calls.changesPerPage,
+      onUnreadable: (id, cause) => log.error("history.unreadable", cause, { id }),
+    });
+    return {
+      entries: documents.filter((entry) => hasTokens(historySearchTokens(entry), otherTokens)),
+      ...(last && { next: last }),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { cutText } from "#src/text/cut-text.ts";
+import type { FieldChange } from "./history-schemas.ts";
+
+/** More fields than these are not listed; nobody reads them, and an entry has to fit into a document. */
+const maxFields = 60;
+/** Characters of a value. */
+const maxCharacters = 400;
+
+/**
+ * The fields in which two states differ, as texts: `{ menu: [{ title: "Old" }] }` and `{ menu: [{ title: "New" }] }`
+ * give `menu 1 title: Old → New`. Undefined is a state that does not exist. `ignored` fields are of no interest.
+ */
+export function fieldChanges(
+  before: object | undefined,
+  after: object | undefined,
+  ignored: readonly string[] = [],
+): FieldChange[] {
+  const [was, is] = [textsOf(before ?? {}), textsOf(after ?? {})];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => was.get(field) !== is.get(field) && !ignored.includes(field.split(" ")[0] ?? ""))
+    .slice(0, maxFields)
+    .map((field) => ({ field, ...shortened(was.get(field) ?? "", is.get(field) ?? "") }));
+}
+
+/** Long values from shortly before the first character in which they differ. */
+function shortened(before: string, after: string): Pick<FieldChange, "before" | "after"> {
+  let start = 0;
+  if (Math.max(before.length, after.length) > maxCharacters) {
+    while (before[start] === after[start]) start += 1;
+    start = Math.max(0, start - 20);
+  }
+  const cut = (text: string) =>
+    cutText(start > 0 ? `…${text.slice(start).toWellFormed()}` : text, maxCharacters);
+  return { before: cut(before), after: cut(after) };
+}
+
+/** Every value of a state by its path; a list of plain values is one text. */
+function textsOf(state: object): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const add = (path: string, value: unknown) => {
+    if (isPlain(value)) texts.set(path, String(value));
+    else if (Array.isArray(value) && value.every(isPlain)) texts.set(path, value.join(", "));
+    else if (typeof value === "object" && value !== null)
+      for (const [key, part] of Object.entries(value))
+        add(`${path} ${Array.isArray(value) ? Number(key) + 1 : key}`.trim(), part);
+  };
+  add("", state);
+  return texts;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What a change of the back office can concern, with its word for the owner. */
+export const historyKinds = {
+  photo: "Photo",
+  collection: "Collection",
+  options: "Options and prices",
+  site: "Site",
+} as const;
+export type HistoryKind = keyof typeof historyKinds;
+
+/** One field before and after, as texts; empty where there was or is none. */
+export const fieldChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** A change that somebody has made: who, when, of what, and each field before and after. */
+export const historyEntrySchema = z.object({
+  id: z.string(),
+  /** When, in epoch ms. */
+  created: z.int(),
+  /** The e-mail address of the owner; empty for the shop itself, such as when it has processed an upload. */
+  by: z.string(),
+  kind: z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]),
+  /** The id of the photo or collection; empty for what the shop has one of. */
+  itemId: z.string(),
+  /** The title of the photo or collection, after the change if there is one. */
+  title: z.string(),
+  action: z.enum(["created", "changed", "deleted"]),
+  changes: z.array(fieldChangeSchema),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
