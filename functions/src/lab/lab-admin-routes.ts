@@ -15,6 +15,10 @@ export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
     const order = await orderOf(id);
     return { path: paths.lab.href(order.id, await deps.labLinks.renew(order.id, deps.now())) };
   });
+  route(api, calls.openLabPage, async ({ params: { id } }) => {
+    const order = await orderOf(id);
+    return { path: paths.lab.href(order.id, await deps.labLinks.add(order.id, deps.now())) };
+  });
   route(api, calls.revokeLabLink, async ({ params: { id } }) => {
     const order = await orderOf(id);
     await deps.labLinks.revoke(order.id, deps.now());

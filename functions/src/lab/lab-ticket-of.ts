@@ -36,6 +36,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
   return {
     orderId: id,
     number,
+    ...(order.replaces && { replaces: order.replaces.number }),
     lines: order.lines.map((line, index) => ticketLine(order, line, index + 1, config)),
     shipping: [
       ["Speed", shippingSpeeds[shipping.selected].name],

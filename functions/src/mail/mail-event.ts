@@ -20,6 +20,7 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
     total: z.int(),
   }),
   orderMail("refund-notice").extend({ amount: z.int().optional() }),
+  orderMail("order-replaced"),
   orderMail("order-shipped"),
   orderMail("address-corrected"),
   orderMail("order-cancelled"),

@@ -8,6 +8,7 @@ import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { type Api, route } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { endReview } from "./end-review.ts";
+import { makeOrderAgain } from "./make-order-again.ts";
 import { recordManyEvents, recordOrderEvent } from "./record-order-event.ts";
 import type { PaymentDeps } from "./order-repository.ts";
 import { resendMail } from "./resend-mail.ts";
@@ -28,6 +29,11 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
   route(api, calls.recordAdminOrderEvent, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
     await recordOrderEvent(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
+  route(api, calls.makeOrderAgain, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await makeOrderAgain(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
   route(api, refundAdminOrder, async ({ params, body, admin }) => {

@@ -27,6 +27,7 @@ export function orderRow(order: Order): OrderRow {
     titles: lines.slice(0, 3).map(({ title }) => title),
     total,
     refundedCents: refundedAmounts(timeline).refundedCents,
+    ...(order.replaces && { isReplacement: true }),
     ...(dispute && { dispute: dispute.state }),
     dispatchBy: delivery.dispatchBy,
   };

@@ -69,6 +69,8 @@ export const orderSchema = z.object({
   fulfilment: z.enum(fulfilmentStates),
   /** Carrier and tracking number; absent until the order is shipped. */
   parcel: parcelSchema.optional(),
+  /** The order whose prints are made again without a payment; its amounts are 0. */
+  replaces: z.object({ orderId: orderIdSchema, number: orderNumberSchema, reason: z.string() }).optional(),
   /** What happened to the order since it was paid, oldest first. */
   timeline: z.array(timelineEntrySchema),
   /** When the personal data were erased; the order keeps what tax law requires. */

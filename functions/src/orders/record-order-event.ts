@@ -141,6 +141,8 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     case "paid":
     case "sent-to-lab":
     case "delivered":
+    case "not-delivered":
+    case "made-again":
     case "noted":
     case "mail-resent":
     case "refund-requested":

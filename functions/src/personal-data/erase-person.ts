@@ -91,6 +91,7 @@ export function reducedOrder(order: Order, nowMs: number): Order {
     emailAddress: erasedEmailAddress,
     shipTo: reducedRecipient(order.shipTo),
     timeline: order.timeline.map(reducedEntry),
+    ...(order.replaces && { replaces: { ...order.replaces, reason: "" } }),
     subscribe: false,
     erasedAt: nowMs,
   };

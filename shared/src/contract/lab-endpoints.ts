@@ -40,6 +40,8 @@ export type TicketLine = z.infer<typeof ticketLineSchema>;
 export const labTicketSchema = z.object({
   orderId: orderIdSchema,
   number: orderNumberSchema,
+  /** The number of the order whose prints are made again; absent for the first ones. */
+  replaces: orderNumberSchema.optional(),
   lines: z.array(ticketLineSchema),
   /** How it travels and until when it has to leave the lab. */
   shipping: z.array(ticketRowSchema),

@@ -59,6 +59,8 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   shipped: { by: ["owner", "lab"], from: beforeShipment, to: "shipped", needsMoney: true },
   "parcel-corrected": { by: ["owner", "lab"], from: ["shipped"] },
   delivered: { by: ["owner", "shop"], from: ["shipped"], to: "delivered" },
+  "not-delivered": { by: ["owner"], from: ["delivered"], to: "shipped" },
+  "made-again": { by: ["owner"], from: ["at-lab", "shipped", "delivered"] },
   cancelled: { by: ["owner"], from: beforeShipment, to: "cancelled" },
   "address-corrected": { by: ["owner"], from: beforeShipment, needsMoney: true },
   noted: { by: ["owner"] },

@@ -8,6 +8,7 @@ interface OrderMailNames {
 const orderMails = {
   "order-confirmation": { key: "order-confirm", label: "Confirmation" },
   "lab-ticket": { key: "lab-ticket", label: "Lab ticket" },
+  "order-replaced": { key: "order-replaced", label: "Made again" },
   "order-shipped": { key: "order-shipped", label: "On its way" },
   "address-corrected": { key: "address-corrected", label: "Another address" },
   "order-cancelled": { key: "order-cancelled", label: "Cancelled" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineItemSchema } from "#src/cart/cart-schemas.ts";
 import { printedPictureSchema } from "#src/print/print-schemas.ts";
-import { recipientSchema } from "#src/checkout/checkout-schemas.ts";
+import { orderIdSchema, orderNumberSchema, recipientSchema } from "#src/checkout/checkout-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import {
@@ -16,6 +16,8 @@ import { carriers } from "./parcel.ts";
 /** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
 export const orderLineSchema = lineItemSchema.omit({ picture: true }).extend({
   id2: z.string(),
+  /** 0 when the print is made again without a payment. */
+  subtotal: amountCentsSchema,
   /** Name under which the owner uploaded the original; empty when it is not known. */
   fileName: z.string().default(""),
   ...printedPictureSchema.shape,
@@ -109,6 +111,14 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("shipped"), parcel: parcelSchema }),
   z.object({ kind: z.literal("parcel-corrected"), parcel: parcelSchema, previous: parcelSchema.optional() }),
   z.object({ kind: z.literal("delivered") }),
+  z.object({ kind: z.literal("not-delivered") }),
+  /** Lines, by their number from 1, are made again without a payment, as an order of their own. */
+  z.object({
+    kind: z.literal("made-again"),
+    orderId: orderIdSchema,
+    number: orderNumberSchema,
+    lineNumbers: z.array(z.int().min(1)).min(1),
+  }),
   z.object({ kind: z.literal("cancelled") }),
   z.object({
     kind: z.literal("address-corrected"),

@@ -27,6 +27,8 @@ const requestedEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     { kind: "paid" },
     { kind: "sent-to-lab" },
     { kind: "delivered" },
+    { kind: "not-delivered" },
+    { kind: "made-again", orderId: "0".repeat(32), number: "LW-7K3F-92Q", lineNumbers: [1] },
     { kind: "cancelled" },
     { kind: "noted", text: "Gift" },
   ),
@@ -117,6 +119,7 @@ function replayed({ timeline }: OrderProgress) {
     if (event.kind === "sent-to-lab") state.fulfilment = "at-lab";
     if (event.kind === "shipped" || event.kind === "delivered" || event.kind === "cancelled")
       state.fulfilment = event.kind;
+    if (event.kind === "not-delivered") state.fulfilment = "shipped";
     if (event.kind === "address-corrected") state.postal = event.shipTo.postal;
   }
   return state;
@@ -144,6 +147,10 @@ export function expectValidHistories(runs: number): void {
         expect(progress.timeline.every((entry, place) => entry === timeline[place])).toBe(true);
         expect(timeline).toHaveLength(progress.timeline.length + (result.isNew ? 1 : 0));
         const isRefunded = refundedAmounts(progress.timeline).refundedCents >= total;
+        if (result.isNew && request.event.kind === "made-again")
+          expect([progress.isPaid, ["at-lab", "shipped", "delivered"].includes(progress.fulfilment)]).toEqual(
+            [true, true],
+          );
         const isSent =
           result.isNew && (request.event.kind === "sent-to-lab" || request.event.kind === "shipped");
         if (isSent) {

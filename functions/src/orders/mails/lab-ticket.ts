@@ -21,10 +21,14 @@ const formerAddress = "The address was corrected. Do not ship to:";
  * address.
  */
 export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMail): Promise<Mail> {
-  const { number, lines, shipping, shipTo, previousShipTo } = ticket;
+  const { number, lines, shipping, shipTo, previousShipTo, replaces } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
   const name = recipientName(shipTo);
-  const subject = `${shopName()} lab ticket ${number}, ${name}: ${prints}`;
+  const kind = replaces === undefined ? "" : "REPLACEMENT: ";
+  const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}`;
+  const replacementNotice: MailPart = {
+    notice: `REPLACEMENT: make these prints although they were made before, for order ${replaces}.`,
+  };
   const copyNotice: MailPart = {
     notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
   };
@@ -34,6 +38,7 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
       heading: `Make ${prints}`,
       reference: number,
       parts: [
+        ...(replaces === undefined ? [] : [replacementNotice]),
         ...(isCopy ? [copyNotice] : []),
         { paragraph: `Order ${number}` },
         { links: [{ label: "Open the print files and the packing slip", url: labUrl }] },

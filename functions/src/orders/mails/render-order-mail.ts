@@ -4,7 +4,13 @@ import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schem
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./status-mails.ts";
+import {
+  addressCorrected,
+  orderCancelled,
+  orderRefunded,
+  orderReplaced,
+  orderShipped,
+} from "./status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
@@ -39,6 +45,8 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
       });
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
+    case "order-replaced":
+      return await orderReplaced(order, deps.shopOrigin);
     case "order-shipped":
       return await orderShipped(order, deps.shopOrigin);
     case "address-corrected":

@@ -1,4 +1,5 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
+import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
@@ -50,6 +51,23 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
         paragraph: `We have refunded ${formatUsd(amountCents)} of order ${order.number}, to the card or account it was paid from. Banks take 5 to 10 days to show it.`,
       },
       { heading: "Your refund", rows },
+    ],
+  });
+}
+
+/** The mail to the shopper when prints of an order are made again without a payment. */
+export async function orderReplaced(order: Order, shopOrigin: string): Promise<Mail> {
+  const { number, replaces, lines, delivery, shipTo } = order;
+  return await statusMail(order, shopOrigin, {
+    subject: ": we make it again",
+    heading: "We make it again for you",
+    parts: [
+      {
+        paragraph: `We make these prints of your order ${replaces?.number ?? number} again. You pay nothing for it. Its number is ${number}.`,
+      },
+      { lines: lines.map(({ title }) => title) },
+      { paragraph: `They arrive ${dateRangeText(delivery)}, at this address:` },
+      { lines: addressLines(shipTo) },
     ],
   });
 }

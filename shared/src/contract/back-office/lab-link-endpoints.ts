@@ -14,6 +14,15 @@ export const renewLabLink = adminCall({
   status: 201,
 });
 
+/** Creates one more link to the lab's page of an order, for its owner; earlier links stay. */
+export const openLabPage = adminCall({
+  method: "POST",
+  path: "/api/admin/order/:id/lab-page",
+  params: orderParams,
+  reply: z.object({ path: z.string() }),
+  status: 201,
+});
+
 export const revokeLabLink = adminCall({
   method: "DELETE",
   path: "/api/admin/order/:id/lab-link",

@@ -60,6 +60,8 @@ export const orderRowSchema = z.object({
   titles: z.array(z.string()),
   total: amountCentsSchema,
   refundedCents: amountCentsSchema,
+  /** Whether it is another order, made again. */
+  isReplacement: z.boolean().optional(),
   /** The dispute that is open, or was lost. */
   dispute: z.enum(disputeStates).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
@@ -127,6 +129,8 @@ export const orderDetailSchema = z.object({
   paidAt: z.int().optional(),
   created: z.int(),
   erasedAt: z.int().optional(),
+  /** The order whose prints it makes again. */
+  replaces: z.object({ orderId: orderIdSchema, number: orderNumberSchema, reason: z.string() }).optional(),
   timeline: z.array(timelineEntrySchema),
   mails: z.array(orderMailSchema),
 });
@@ -148,6 +152,7 @@ export const ownerEventKinds = [
   "shipped",
   "parcel-corrected",
   "delivered",
+  "not-delivered",
   "cancelled",
   "address-corrected",
   "noted",
@@ -166,6 +171,23 @@ export const recordAdminOrderEvent = adminCall({
   path: "/api/admin/order/:id/events",
   params: orderParams,
   body: eventRequestSchema,
+  reply: orderDetailSchema,
+});
+
+/**
+ * Makes lines of an order again, without a payment, as an order of their own with a ticket, a parcel and mails. `id` is
+ * made by the caller; the same id makes one order. Replies with the first order.
+ */
+export const makeOrderAgain = adminCall({
+  method: "POST",
+  path: "/api/admin/order/:id/replacements",
+  params: orderParams,
+  body: z.strictObject({
+    id: requestIdSchema,
+    /** From 1. */
+    lineNumbers: z.array(z.int().min(1)).min(1).max(200),
+    reason: multiLineSchema.trim().min(1, "Enter the reason.").max(textLimits.reason),
+  }),
   reply: orderDetailSchema,
 });
 

@@ -1,6 +1,11 @@
-import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
+import {
+  openLabPage,
+  renewLabLink,
+  revokeLabLink,
+} from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
   getAdminOrder,
+  makeOrderAgain,
   recordAdminOrderEvent,
   recordManyOrderEvents,
   searchOrders,
@@ -43,6 +48,11 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(resendOrderMail),
       invalidatesTags: ["Order"],
     }),
+    makeOrderAgain: build.mutation({
+      ...callOf(makeOrderAgain),
+      invalidatesTags: ["Order"],
+    }),
+    openLabPage: build.mutation(callOf(openLabPage)),
     renewLabLink: build.mutation(callOf(renewLabLink)),
     revokeLabLink: build.mutation(callOf(revokeLabLink)),
     recordManyOrderEvents: build.mutation({

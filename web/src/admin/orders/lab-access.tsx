@@ -17,8 +17,16 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const isBusy = isRenewing || isRevoking;
+  const [open, { isLoading: isOpening }] = orderAdminApi.useOpenLabPageMutation();
+  const isBusy = isOpening || isRenewing || isRevoking;
 
+  const handleOpen = async () => {
+    const tab = window.open("", "_blank"); // before the reply: a tab opened later would be blocked
+    const { data, error } = await open({ id: orderId });
+    setProblem(error && failureOf(error).message);
+    if (data && tab) tab.location.replace(data.path);
+    else tab?.close();
+  };
   const handleRenew = async () => {
     setMessage(""); // the same text again would not be announced
     const { data, error } = await renew({ id: orderId });
@@ -40,8 +48,8 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
     <section aria-label="Lab">
       <h2>Lab</h2>
       <p className="help">
-        The ticket, the print files and the packing slip are on the lab’s page. Its link is in the ticket
-        mail.
+        The ticket, the packing slip and the print files are on the lab’s page. The lab has its link from the
+        ticket mail.
       </p>
       {url && (
         <Field label="New link for the lab" readOnly value={url} onFocus={(event) => event.target.select()} />
@@ -49,6 +57,12 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
       {problem && <Notice tone="alarm">{problem}</Notice>}
       <p role="status">{message}</p>
       <div className="buttons">
+        <Button
+          look="primary"
+          isBusy={isOpening}
+          isDisabled={isBusy}
+          onClick={() => void handleOpen()}
+        >{`Ticket, packing slip and print files`}</Button>
         <Button isBusy={isRenewing} isDisabled={isBusy} onClick={() => void handleRenew()}>
           New link
         </Button>

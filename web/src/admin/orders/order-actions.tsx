@@ -14,11 +14,12 @@ import { TextField } from "#src/ui/field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
+import { MakeAgainForm } from "./make-again-form.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { type ConfirmedRefund, RefundForm } from "./refund-form.tsx";
 import { useState } from "react";
 
-type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel";
+type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel" | "again";
 
 /** What can be done with an order now; a form opens below its button. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -28,7 +29,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const problem = eventProblemText ?? refundProblem;
   const [form, setForm] = useState<Form>();
   const section = useFocusAfter<HTMLElement>(`${form} ${order.timeline.length}`); // both remove buttons
-  const canRecord = (kind: "sent-to-lab" | "delivered" | "cancelled") =>
+  const canRecord = (kind: "sent-to-lab" | "delivered" | "not-delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
   const isShippable = eventProblem(order, { kind: "shipped", parcel: anyParcel }, "owner") === undefined;
 
@@ -75,8 +76,16 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             Delivered
           </Button>
         )}
+        {canRecord("not-delivered") && (
+          <Button isBusy={isBusy} isDisabled={isBusy} onClick={() => void record({ kind: "not-delivered" })}>
+            Not delivered
+          </Button>
+        )}
         {order.fulfilment === "shipped" && opener("parcel", "Correct the tracking…")}
         {order.isPaid && isBeforeShipment(order.fulfilment) && opener("address", "Correct the address…")}
+        {order.erasedAt === undefined &&
+          eventProblem(order, anyReplacement, "owner") === undefined &&
+          opener("again", "Make again…")}
         {opener("note", "Add a note…")}
         {order.paymentId !== undefined &&
           order.isPaid &&
@@ -112,6 +121,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           onSubmit={(shipTo, reason) => void submit("address", { kind: "address-corrected", shipTo }, reason)}
         />
       )}
+      {form === "again" && <MakeAgainForm order={order} onDone={() => close("again")} />}
       {form === "note" && (
         <NoteForm isBusy={isBusy} onSubmit={(text) => void submit("note", { kind: "noted", text })} />
       )}
@@ -174,6 +184,9 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
 
 /** Asks only whether a parcel could be recorded. */
 const anyParcel = { carrier: "usps", trackingNumber: "", shippedOn: "" } as const;
+
+/** Asks only whether prints could be made again. */
+const anyReplacement: OrderEvent = { kind: "made-again", orderId: "", number: "", lineNumbers: [1] };
 
 interface NoteProps {
   readonly isBusy: boolean;

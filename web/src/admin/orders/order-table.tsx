@@ -72,6 +72,12 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         <span className="tag" data-stage={stage}>
           {orderStageLabels[stage]}
         </span>
+        {order.isReplacement && (
+          <>
+            <br />
+            <small>Replacement</small>
+          </>
+        )}
         {order.dispute && (
           <>
             <br />

@@ -5,6 +5,8 @@ import { disputeReasonText } from "@lightwell/shared/orders/dispute";
 import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 /** What happened to an order: who did it, when and why, newest first. */
@@ -37,6 +39,8 @@ const titles: Readonly<Record<OrderEvent["kind"], string>> = {
   shipped: "Shipped",
   "parcel-corrected": "Tracking corrected",
   delivered: "Delivered",
+  "not-delivered": "Not delivered",
+  "made-again": "Made again",
   cancelled: "Cancelled",
   "address-corrected": "Address corrected",
   noted: "Note",
@@ -73,11 +77,19 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "refunded":
     case "refund-requested":
       return <span>{`${formatUsd(event.amountCents)}, ${formatUsd(event.taxCents)} of it sales tax`}</span>;
+    case "made-again":
+      return (
+        <>
+          <span>{`${event.lineNumbers.length === 1 ? "1 print" : `${event.lineNumbers.length} prints`} as order`}</span>{" "}
+          <Link to={adminPaths.order.href(event.orderId)}>{event.number}</Link>
+        </>
+      );
     case "disputed":
       return <span>{`${formatUsd(event.amountCents)}, ${disputeReasonText(event)}`}</span>;
     case "paid":
     case "sent-to-lab":
     case "delivered":
+    case "not-delivered":
     case "cancelled":
     case "refund-rejected":
     case "refund-failed":

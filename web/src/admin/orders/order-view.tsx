@@ -2,6 +2,8 @@ import { addressLines } from "@lightwell/shared/checkout/address";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { Link } from "react-router-dom";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
@@ -29,6 +31,13 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       </header>
       {order.erasedAt !== undefined && (
         <p className="editor-note">{`The person of this order was erased on ${formatInstant(order.erasedAt)}.`}</p>
+      )}
+      {order.replaces && (
+        <p className="editor-note">
+          {"Replacement without a payment, for prints of order "}
+          <Link to={adminPaths.order.href(order.replaces.orderId)}>{order.replaces.number}</Link>
+          {order.replaces.reason !== "" && `: ${order.replaces.reason}`}
+        </p>
       )}
       <DisputeNotice order={order} />
       <PaymentReview order={order} />

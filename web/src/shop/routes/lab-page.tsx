@@ -42,6 +42,9 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
     <div data-printed={printed}>
       <div className="lab-ticket">
         <h1>{`Order ${number}`}</h1>
+        {ticket.replaces !== undefined && (
+          <Notice tone="alarm">{`REPLACEMENT: make these prints although they were made before, for order ${ticket.replaces}.`}</Notice>
+        )}
         <p className="lead">{lines.length === 1 ? "1 print to make" : `${lines.length} prints to make`}</p>
         <div className="lab-actions">
           <Button onClick={() => print("ticket")}>Print the ticket</Button>

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { makeOrderAgain } from "./make-order-again.ts";
+import { orderQueries } from "./order-queries.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("make-order-again");
+});
+afterAll(() => server.close());
+
+const by = { role: "owner", name: "owner@example.test" } as const;
+const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+const database = () => openDatabase(server.catalog.projectId);
+
+async function record(orderId: string, event: Parameters<typeof recordOrderEvent>[1]["event"]) {
+  return await recordOrderEvent(server.deps, { orderId, id: crypto.randomUUID(), by, event });
+}
+
+async function aShippedOrder(): Promise<string> {
+  const { orderId } = await aPaidOrder(server);
+  await record(orderId, { kind: "shipped", parcel });
+  return orderId;
+}
+
+const requestFor = (orderId: string, lineNumbers = [1]) => ({
+  orderId,
+  id: crypto.randomUUID(),
+  lineNumbers,
+  reason: "Damaged on the way",
+  by,
+});
+
+async function replacementOf(orderId: string) {
+  const entries = (await server.deps.orders.order(orderId))?.timeline ?? [];
+  const made = entries.flatMap(({ event }) => (event.kind === "made-again" ? [event] : []));
+  expect(made).toHaveLength(1);
+  return await server.deps.orders.order(made[0]?.orderId ?? "");
+}
+
+describe("prints that are made again", () => {
+  test("are an order of their own without amounts, with a marked ticket, a parcel and mails", async () => {
+    const orderId = await aShippedOrder();
+    const request = requestFor(orderId);
+    await makeOrderAgain(server.deps, request);
+    await makeOrderAgain(server.deps, request); // sent twice
+    const first = await server.deps.orders.order(orderId);
+    const again = await replacementOf(orderId);
+    expect(again).toMatchObject({
+      state: "paid",
+      fulfilment: "unfulfilled",
+      subtotal: 0,
+      total: 0,
+      taxes: { taxAmount: 0 },
+      shipping: { cost: 0 },
+      shipTo: first?.shipTo,
+      replaces: { orderId, number: first?.number, reason: "Damaged on the way" },
+    });
+    expect(again?.lines).toEqual(first?.lines.map((line) => ({ ...line, subtotal: 0 })));
+    const id = again?.id ?? "";
+    const ticket = await outboxMail(database(), `lab-ticket:${id}`);
+    expect(ticket?.subject).toMatch(/^REPLACEMENT: /);
+    expect(ticket?.text).toContain(`for order ${first?.number}`);
+    expect(await outboxMail(database(), `order-replaced:${id}`)).toMatchObject({
+      to: first?.emailAddress,
+      text: expect.stringContaining("You pay nothing for it."),
+    });
+    const shipped = await record(id, { kind: "shipped", parcel });
+    expect((await record(shipped.id, { kind: "delivered" })).fulfilment).toBe("delivered");
+  });
+
+  test("are no sale", async () => {
+    const report = async () => {
+      const deps = {
+        orders: orderQueries(database(), (id) => expect.fail(id)),
+        zipRates: zipRateRepository(database()),
+      };
+      const { csv: _csv, ...sums } = await taxReport(deps, periodOf({}, "America/Los_Angeles"));
+      return sums;
+    };
+    const orderId = await aShippedOrder();
+    const before = await report();
+    await makeOrderAgain(server.deps, requestFor(orderId));
+    expect(await report()).toEqual(before);
+  });
+
+  test("must be of the order, and must have been made", async () => {
+    const orderId = await aShippedOrder();
+    await expect(makeOrderAgain(server.deps, requestFor(orderId, [1, 2]))).rejects.toMatchObject({
+      code: "invalid-request",
+    });
+    const { orderId: unmade } = await aPaidOrder(server);
+    await expect(makeOrderAgain(server.deps, requestFor(unmade))).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+test("a delivery that was recorded by mistake is taken back, and its tracking can be corrected", async () => {
+  const orderId = await aShippedOrder();
+  await record(orderId, { kind: "delivered" });
+  expect((await record(orderId, { kind: "not-delivered" })).fulfilment).toBe("shipped");
+  const corrected = { ...parcel, trackingNumber: "1Z999AA10123456785" };
+  expect((await record(orderId, { kind: "parcel-corrected", parcel: corrected })).parcel).toEqual(corrected);
+});

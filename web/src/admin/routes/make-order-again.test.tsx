@@ -1,0 +1,72 @@
+import {
+  getAdminOrder,
+  makeOrderAgain,
+  type OrderDetail,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { openLabPage } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+async function open(detail: OrderDetail) {
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(getAdminOrder, detail);
+  const shown = await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { level: 1, name: `Order ${detail.number}` });
+  return { shop, ...shown };
+}
+
+test("prints of an order are made again with a reason, and each order leads to the other", async () => {
+  const { shop, user, container } = await open(order);
+  const replacementId = "f".repeat(32);
+  const entry: OrderDetail["timeline"][number] = {
+    id: "again-1",
+    at: order.created,
+    by: { role: "owner", name: "" },
+    reason: "Damaged on the way",
+    event: { kind: "made-again", orderId: replacementId, number: "LW-2222-333", lineNumbers: [1] },
+  };
+  shop.answersEach(makeOrderAgain, () => {
+    shop.answers(getAdminOrder, { ...order, timeline: [entry] });
+    return { ...order, timeline: [entry] };
+  });
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  const submit = screen.getByRole("button", { name: "Make again and tell the shopper" });
+  expect(screen.getByRole("checkbox", { name: "1. Granite Morning" })).toHaveProperty("checked", true);
+  await user.click(submit); // does nothing without a reason
+  await user.type(screen.getByLabelText("Reason"), "Damaged on the way");
+  expect(await violationsIn(container)).toEqual([]);
+  await user.click(submit);
+  const timeline = within(screen.getByRole("region", { name: "Timeline" }));
+  const link = await timeline.findByRole("link", { name: "LW-2222-333" });
+  expect(link.getAttribute("href")).toBe(`/admin/orders/${replacementId}`);
+  expect(shop.receivedAt(makeOrderAgain).map(({ body }) => body)).toMatchObject([
+    { lineNumbers: [1], reason: "Damaged on the way" },
+  ]);
+});
+
+test("a replacement names the order that it replaces, and why", async () => {
+  const replaces = { orderId: "e".repeat(32), number: "LW-4444-555", reason: "Lost" };
+  await open({ ...order, replaces });
+  const link = screen.getByRole("link", { name: "LW-4444-555" });
+  expect(link.parentElement?.textContent).toBe(
+    "Replacement without a payment, for prints of order LW-4444-555: Lost",
+  );
+});
+
+test("the lab's page of an order is opened by one press", async () => {
+  const { shop, user } = await open(order);
+  shop.answers(openLabPage, { path: "/lab/1#token" });
+  const replace = vi.fn<(path: string) => void>();
+  const opened = vi.spyOn(window, "open").mockReturnValue({ location: { replace } } as unknown as Window);
+  onTestFinished(() => opened.mockRestore());
+  await user.click(screen.getByRole("button", { name: "Ticket, packing slip and print files" }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/lab/1#token"));
+});
