@@ -4,6 +4,7 @@ import { z } from "zod";
 import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 import { balanceRoutes } from "#src/stripe-emulator/api/balance-transactions.ts";
 import { controlRoutes } from "#src/stripe-emulator/api/control-routes.ts";
+import { disputeRoutes } from "#src/stripe-emulator/api/disputes.ts";
 import { type EmulatorDeps, openStore } from "#src/stripe-emulator/api/store.ts";
 import { refundRoutes } from "#src/stripe-emulator/api/refunds.ts";
 import { requireSecretKey } from "#src/stripe-emulator/api/request-checks.ts";
@@ -84,6 +85,7 @@ function emulatorApp(deps: EmulatorDeps, secretKey: string): Express {
   app.use("/v1/checkout/sessions", sessionRoutes(deps));
   app.use("/v1", refundRoutes(deps));
   app.use("/v1", balanceRoutes(deps));
+  app.use("/v1", disputeRoutes(deps));
   app.use("/v1/tax", taxRoutes(deps));
   app.use("/c", checkoutPageRoutes(deps));
   app.use("/dashboard", dashboardRoutes(deps));

@@ -34,6 +34,8 @@ export interface PaymentGateway {
    * requested after the deadline: then it throws.
    */
   totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
+  /** The disputes that were opened since an instant, epoch ms, in their present states. */
+  disputes(sinceMs: number): Promise<readonly PaymentDispute[]>;
 }
 
 export interface RefundRequest {

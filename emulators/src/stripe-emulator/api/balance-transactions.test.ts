@@ -50,6 +50,19 @@ describe("the balance", () => {
 });
 
 describe("a dispute", () => {
+  test("is listed by time and payment, page by page", async () => {
+    const setup = await stripeEmulatorForTests({ now: () => 1_800_000_000_000 });
+    const payments = [await aPayment(setup), await aPayment(setup)];
+    for (const payment of payments) await control(setup, `payments/${payment}/dispute`);
+    const { disputes } = setup.stripe;
+    const listed = [];
+    for await (const one of disputes.list({ limit: 1 })) listed.push(one.payment_intent);
+    expect(new Set(listed)).toEqual(new Set(payments));
+    expect((await disputes.list({ payment_intent: payments[0] ?? "" })).data).toHaveLength(1);
+    expect((await disputes.list({ created: { gte: 1_800_000_000 } })).data).toHaveLength(2);
+    expect((await disputes.list({ created: { gt: 1_800_000_000 } })).data).toEqual([]);
+  });
+
   test.each([
     ["won", ["charge.dispute.funds_reinstated", "charge.dispute.closed"], 13_146],
     ["lost", ["charge.dispute.closed"], 13_146 - 13_570 - 1_500],

@@ -2,9 +2,8 @@ import { Router } from "express";
 import type { Stripe } from "stripe";
 import { unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { DisputeRecord, PaymentRecord, RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
-import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { type EmulatorDeps, type EmulatorStore, paginate } from "./store.ts";
+import { type EmulatorDeps, type EmulatorStore, isWithin, paginate } from "./store.ts";
 
 /** `/v1/balance_transactions`: the movements of the balance. */
 export function balanceRoutes(deps: EmulatorDeps): Router {
@@ -159,12 +158,4 @@ function transaction({ feeCents = 0, ...movement }: Movement): Stripe.BalanceTra
     status: "pending",
     type,
   };
-}
-
-/** Whether a time in epoch seconds is in a range as Stripe's lists take it. */
-function isWithin(timeSec: number, range: RequestParams["listBalanceTransactions"]["created"]): boolean {
-  if (range === undefined) return true;
-  if (typeof range === "number") return timeSec === range;
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
-  return timeSec > gt && timeSec >= gte && timeSec < lt && timeSec <= lte;
 }

@@ -1,9 +1,39 @@
+import { Router } from "express";
 import type { Stripe } from "stripe";
-import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
+import { invalidRequest, unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
+import { validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { disputeTransactions } from "./balance-transactions.ts";
-import { type EmulatorDeps, nowSec } from "./store.ts";
+import { type EmulatorDeps, isWithin, nowSec, paginate } from "./store.ts";
+
+/** `/v1/disputes`: the list, newest first. */
+export function disputeRoutes(deps: EmulatorDeps): Router {
+  const router = Router();
+
+  router.get("/disputes", (request, response) => {
+    const params = validateParams("listDisputes", request.query);
+    const { created, charge, payment_intent, limit, starting_after, ending_before, ...others } = params;
+    const [other] = Object.keys(others);
+    if (other !== undefined) throw unsupportedParam(other);
+    const wanted = [...deps.store.disputes.values()]
+      .filter(
+        (one) =>
+          isWithin(one.createdSec, created) &&
+          (charge === undefined || one.chargeId === charge) &&
+          (payment_intent === undefined || one.paymentId === payment_intent),
+      )
+      .toSorted((one, other) => other.createdSec - one.createdSec || (one.id < other.id ? 1 : -1));
+    const page = {
+      ...(limit !== undefined && { limit }),
+      ...(starting_after !== undefined && { starting_after }),
+      ...(ending_before !== undefined && { ending_before }),
+    };
+    response.json(paginate(wanted.map(disputeObject), page, "/v1/disputes"));
+  });
+
+  return router;
+}
 
 const answerWithinSec = 14 * 24 * 60 * 60;
 

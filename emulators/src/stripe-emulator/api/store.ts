@@ -119,6 +119,14 @@ function dropOldest(records: Map<string, unknown>): void {
   }
 }
 
+/** Whether a time in epoch seconds is in a range as Stripe's lists take it. */
+export function isWithin(timeSec: number, range: Stripe.RangeQueryParam | number | undefined): boolean {
+  if (range === undefined) return true;
+  if (typeof range === "number") return timeSec === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return timeSec > gt && timeSec >= gte && timeSec < lt && timeSec <= lte;
+}
+
 const defaultLimit = 10;
 const maxLimit = 100;
 

@@ -11,5 +11,6 @@ export interface RequestParams {
   readonly createRefund: Stripe.RefundCreateParams;
   readonly listRefunds: Stripe.RefundListParams;
   readonly listBalanceTransactions: Stripe.BalanceTransactionListParams;
+  readonly listDisputes: Stripe.DisputeListParams;
   readonly createTaxCalculation: Stripe.Tax.CalculationCreateParams;
 }

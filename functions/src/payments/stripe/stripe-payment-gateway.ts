@@ -6,9 +6,10 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
-import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { PayableOrder, PaymentDispute, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { stripeClient, stripeFailure } from "./stripe-client.ts";
 import { minSessionSeconds, type StripeConfig } from "./stripe-config.ts";
+import { stripeDispute, stripeDisputeSchema } from "./stripe-dispute.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";
 import { stripeSession } from "./stripe-session.ts";
 import Stripe from "stripe";
@@ -48,8 +49,21 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
       }
     },
     refund: async (request) => await makeStripeRefund(stripe, request),
+    disputes: async (sinceMs) => await stripeDisputes(stripe, sinceMs),
     totals: async (fromMs, untilMs, deadline) => await stripeTotals(stripe, fromMs, untilMs, deadline),
   };
+}
+
+async function stripeDisputes(stripe: Stripe, sinceMs: number): Promise<PaymentDispute[]> {
+  const created = { gte: Math.floor(sinceMs / 1_000) };
+  const found: PaymentDispute[] = [];
+  try {
+    for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
+      found.push(stripeDispute(stripeDisputeSchema.parse(dispute)));
+  } catch (cause) {
+    throw stripeFailure(cause);
+  }
+  return found;
 }
 
 /** Sums of Stripe's balance by its transactions; fees, disputes and payouts are left out. */
