@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
 import { buildFolders } from "../tools/build/build-folders.ts";
+import { readBuild } from "../tools/build/read-build.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const build = buildFolders();
+const { commit, builtAt } = readBuild();
 const folder = (path: string) => join(import.meta.dirname, "..", path);
 
 /**
@@ -59,8 +61,14 @@ export default defineConfig({
   input: { index: "src/functions.ts" }, // Firebase loads index.js
   platform: "node",
   external: isInstalled,
-  // React, which renders the mails: the code for development is left out.
-  transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  // React, which renders the mails, without the code for development; and the build, see config/build.ts.
+  transform: {
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "process.env.BUILD_COMMIT": JSON.stringify(commit),
+      "process.env.BUILD_TIME": JSON.stringify(builtAt),
+    },
+  },
   // `shared` has its own copy of zod. Bundling both copies would load zod twice on a cold start.
   resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
   output: { dir: folder(build.functions), format: "esm", cleanDir: true, sourcemap: true },

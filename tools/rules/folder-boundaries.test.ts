@@ -60,6 +60,7 @@ const forbidden = [
   ["functions/src/payments/stripe/a.ts", "functions/src/orders/b.ts"],
   ["functions/src/orders/a.ts", "functions/src/checkout/b.ts"],
   ["functions/src/attention/a.ts", "functions/src/catalog/b.ts"],
+  ["functions/src/health/a.ts", "functions/src/storefront/b.ts"],
   ["functions/src/order-status/a.ts", "functions/src/lab/b.ts"],
   ["functions/src/checkout/a.ts", "functions/src/payments/stripe/b.ts"],
   ["functions/src/print-files/a.ts", "functions/src/lab/b.ts"],

@@ -22,7 +22,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   route(api, calls.getAttention, async () => {
     const [questions, payments, failedMails, orders, pages] = await Promise.all([
       openCases(["question"]),
-      openCases(["payment-review", "dispute", "fraud-warning", "failed-refund"]),
+      openCases(["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"]),
       openCases(["failed-mail"]),
       deps.orders.needingAttention(calls.attentionRows),
       deps.latePages(),

@@ -1,4 +1,5 @@
 import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
+import { build } from "#src/config/build.ts";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
@@ -11,6 +12,6 @@ export interface MenuDeps {
 export function menuRoutes(api: Api, { cases, orders }: MenuDeps): void {
   route(api, getAdminMenu, async () => {
     const [hasOrders, hasCases] = await Promise.all([orders.hasOrders(), cases.hasCases()]);
-    return { hasOrders, hasCases };
+    return { hasOrders, hasCases, build };
   });
 }

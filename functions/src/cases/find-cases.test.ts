@@ -190,8 +190,9 @@ test.each(openings)(
   },
 );
 
-test("every kind of case is tried", () => {
-  expect(new Set(openings.map(([kind]) => kind))).toEqual(new Set(caseKinds));
+test("every kind of case is tried that is about a person", () => {
+  const aboutPersons = caseKinds.filter((kind) => kind !== "silent-webhook");
+  expect(new Set(openings.map(([kind]) => kind))).toEqual(new Set(aboutPersons));
 });
 
 test("a case about a mail to the owner has nobody's name, since it is not found by the address to erase", async () => {

@@ -166,10 +166,9 @@ export function readMailConfig(environment: Environment): MailConfig {
   };
 }
 
-/** Names the settings of mail that are missing or invalid, without their values; undefined if there are none. */
-export function mailSettingsProblem(environment: Environment): string | undefined {
-  const problems = problemsOf(mailSchema, environment);
-  return problems.length === 0 ? undefined : problems.join("; ");
+/** Names the settings of mail that are missing or invalid, without their values; empty if there are none. */
+export function mailSettingsMistakes(environment: Environment): string {
+  return problemsOf(mailSchema, environment).join("; ");
 }
 
 /** Where the shop's pages are released as files: nowhere, in Hosting, or in the folder that its emulator serves. */

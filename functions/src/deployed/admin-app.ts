@@ -7,6 +7,7 @@ import { attentionRoutes } from "#src/attention/attention-routes.ts";
 import { menuRoutes } from "#src/attention/menu-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
+import { healthAdminRoutes } from "#src/health/health-routes.ts";
 import type { Api } from "#src/http/route.ts";
 import { historyRoutes } from "#src/history/history-routes.ts";
 import { imageAdminRoutes } from "#src/images/uploads/image-admin-routes.ts";
@@ -50,5 +51,6 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   reportRoutes(api, deps);
   caseAdminRoutes(api, deps);
   attentionRoutes(api, deps);
+  healthAdminRoutes(api, deps);
   personAdminRoutes(api, deps);
 }

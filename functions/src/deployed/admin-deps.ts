@@ -5,6 +5,8 @@ import { type CaseRepository, caseRepository } from "#src/cases/case-repository.
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { readHealthFacts } from "#src/health/health-facts.ts";
+import type { HealthDeps } from "#src/health/health-routes.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
@@ -25,7 +27,8 @@ import { type ReleaseRepository, releaseRepository } from "#src/storefront/relea
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
-export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
+export interface AdminDeps
+  extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps, HealthDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -58,6 +61,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     uploads: bucketUploadStore(config.projectId, config.bucket),
     uploadResults: firestoreUploadResults(database),
     labLinks: firestoreLabLinks(database),
+    readHealthFacts: async () => await readHealthFacts(database, Date.now()),
     now: Date.now,
     newId,
   };

@@ -8,6 +8,9 @@ import { checkoutLimits } from "#src/checkout/checkout-limits.ts";
 import { recentSessions } from "#src/checkout/recent-session.ts";
 import { type Environment, readPlatformConfig } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { checkProvider, type CheckProviderDeps } from "#src/health/check-provider.ts";
+import { readHealthFacts } from "#src/health/health-facts.ts";
+import { healthNotes } from "#src/health/health-notes.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
 import { paymentGateway, taxRates } from "./adapters.ts";
@@ -21,8 +24,20 @@ export async function checkoutRouter(environment: Environment): Promise<ReturnTy
 }
 
 export async function reconcileHandler(environment: Environment): Promise<() => Promise<void>> {
-  const deps = await checkoutDeps(environment);
-  return async () => await reconcilePayments(deps);
+  const deps = await checkProviderDeps(environment);
+  return async () => {
+    await reconcilePayments(deps);
+    await checkProvider(deps);
+  };
+}
+
+export async function checkProviderDeps(environment: Environment): Promise<CheckoutDeps & CheckProviderDeps> {
+  const database = openDatabase(readPlatformConfig(environment).projectId);
+  return {
+    ...(await checkoutDeps(environment)),
+    notes: healthNotes(database),
+    readHealthFacts: async () => await readHealthFacts(database, Date.now()),
+  };
 }
 
 export async function checkoutDeps(environment: Environment): Promise<CheckoutDeps> {

@@ -6,6 +6,7 @@ import { replaceUnreadableAddress } from "#src/http/unreadable-address.ts";
 export function configureFramework(environment: NodeJS.ProcessEnv): void {
   // Unless NODE_ENV is production, the framework adds stack traces to its error responses.
   if (environment["FUNCTIONS_EMULATOR"] !== "true") environment["NODE_ENV"] ??= "production";
+  process.setSourceMapsEnabled(true); // traces in the log name the files and lines of the source
   leaveRequestsUnparsed(environment);
 }
 

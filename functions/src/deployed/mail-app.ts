@@ -4,7 +4,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import {
   type Environment,
   type PrintFileConfig,
-  mailSettingsProblem,
+  mailSettingsMistakes,
   readMailConfig,
   readPlatformConfig,
   readPrintFileConfig,
@@ -12,6 +12,7 @@ import {
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
+import { healthNotes } from "#src/health/health-notes.ts";
 import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
 import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
@@ -43,9 +44,14 @@ export function mailHandler(
   };
 }
 
+/** Makes the next attempts, and notes for `/api/health` which settings of mail are wrong. */
 export function retryMailHandler(environment: Environment): () => Promise<void> {
   const load = mailDepsOrNone(environment);
+  const notes = healthNotes(openDatabase(readPlatformConfig(environment).projectId));
   return async () => {
+    const mailSettingsProblem = mailSettingsMistakes(environment);
+    if ((await notes.read()).mailSettingsProblem !== mailSettingsProblem)
+      await notes.write({ mailSettingsProblem });
     const deps = await load();
     if (deps) await retryOutbox(deps);
   };
@@ -55,8 +61,8 @@ export function retryMailHandler(environment: Environment): () => Promise<void> 
 function mailDepsOrNone(environment: Environment): () => Promise<MailDeps | undefined> {
   const load = once(async () => await mailDeps(environment));
   return async () => {
-    const problem = mailSettingsProblem(environment);
-    if (problem === undefined) return await load();
+    const problem = mailSettingsMistakes(environment);
+    if (problem === "") return await load();
     log.error("mail.not-configured", { problem });
     return undefined;
   };

@@ -1,5 +1,6 @@
 import { readPlatformConfig, type Environment } from "#src/config/config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { healthNotes, webhookClock } from "#src/health/health-notes.ts";
 import { makeRefund } from "#src/orders/make-refund.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
@@ -15,7 +16,11 @@ export function paymentRecorder(environment: Environment): PaymentEventHandler {
     shippingSettings: cachedShippingSettings(database),
     now: Date.now,
   };
-  return async (event) => await recordPaymentEvent(deps, event);
+  const eventArrived = webhookClock(healthNotes(database), deps.now);
+  return async (event) => {
+    await recordPaymentEvent(deps, event);
+    if (!("problem" in event)) await eventArrived();
+  };
 }
 
 /** Makes the refund of a document of `queuedRefunds`. */

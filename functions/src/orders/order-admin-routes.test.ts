@@ -38,7 +38,7 @@ afterAll(async () => await server.close());
 describe("the orders of the shop", () => {
   test("are zero while no order is paid", async () => {
     await store({ state: "expired", created: day(1) });
-    expect(await server.call(getAdminMenu, {})).toEqual({ hasOrders: false, hasCases: false });
+    expect(await server.call(getAdminMenu, {})).toMatchObject({ hasOrders: false, hasCases: false });
     expect(await search({})).toEqual({ orders: [] });
     bob = await store({
       created: day(2),
@@ -47,7 +47,7 @@ describe("the orders of the shop", () => {
       shipping: { selected: 2, cost: 1_499 },
     });
     ann = await store({ created: day(3) });
-    expect(await server.call(getAdminMenu, {})).toEqual({ hasOrders: true, hasCases: false });
+    expect(await server.call(getAdminMenu, {})).toMatchObject({ hasOrders: true, hasCases: false });
   });
 
   test.each([

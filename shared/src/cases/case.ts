@@ -8,6 +8,7 @@ export const caseKinds = [
   "dispute",
   "fraud-warning",
   "failed-refund",
+  "silent-webhook",
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -18,6 +19,7 @@ export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
   dispute: "Disputed payment",
   "fraud-warning": "Possible fraud",
   "failed-refund": "Refund that did not arrive",
+  "silent-webhook": "No reports of the card provider",
 };
 
 /** An `answered` case waits for the person who asked; a `closed` case can be reopened. */

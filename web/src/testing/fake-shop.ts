@@ -9,6 +9,7 @@ import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoi
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/default-site";
+import { getShopHealth, type ShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
 import { vi } from "vitest";
 import { bucketOrigin, fakeBucket } from "./fake-bucket.ts";
@@ -21,6 +22,17 @@ interface Received {
   readonly body: unknown;
   readonly token: string | undefined;
 }
+
+const build = { commit: "0123456789abcdef0123456789abcdef01234567", builtAt: "2026-11-26T12:00:00.000Z" };
+
+const wellShop: ShopHealth = {
+  isWell: true,
+  problems: [],
+  build,
+  waitedSeconds: { mail: null, refund: null, publishing: null, payment: null },
+  lastWebhookAt: null,
+  mailSettingsProblem: "",
+};
 
 const webApp = { apiKey: "key", projectId: "demo-web", storageBucket: "bucket" };
 const emulators = `var firebaseEmulators = { "storage": { "hostAndPort": "${new URL(bucketOrigin).host}" } };`;
@@ -68,7 +80,8 @@ export function fakeShop() {
     const page = path.replace("/api/site/text/", "");
     if (isTextPageName(page)) return responseOf(getTextPage, aPublicSite().texts[page]);
     if (path === getAdminSite.path) return responseOf(getAdminSite, initialSite);
-    if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders, hasCases });
+    if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders, hasCases, build });
+    if (path === getShopHealth.path) return responseOf(getShopHealth, wellShop);
     if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);

@@ -5,6 +5,7 @@ import {
   resendFailedMails,
   searchCases,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
 export const caseAdminApi = backOfficeApi.injectEndpoints({
@@ -25,6 +26,7 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(resendFailedMails),
       invalidatesTags: ["Case", "Attention"],
     }),
+    shopHealth: build.query(callOf(getShopHealth)),
     attention: build.query({ ...callOf(getAttention), providesTags: ["Attention"] }),
   }),
 });

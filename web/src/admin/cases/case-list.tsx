@@ -101,7 +101,10 @@ const stateChoices: Readonly<Record<string, Choice<CaseState>>> = Object.fromEnt
 
 const kindChoices: Readonly<Record<string, Choice<CaseKind>>> = {
   questions: { label: "Questions", values: ["question"] },
-  payments: { label: "Payments", values: ["payment-review", "dispute", "fraud-warning", "failed-refund"] },
+  payments: {
+    label: "Payments",
+    values: ["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"],
+  },
   mails: { label: caseKindLabels["failed-mail"], values: ["failed-mail"] },
 };
 

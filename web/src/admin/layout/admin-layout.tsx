@@ -1,10 +1,12 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { UndoContext, UndoNotice, type UndoOffer } from "#src/admin/undo/undo-notice.tsx";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { AdminMenu } from "./admin-menu.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
 import { useArrival } from "#src/navigation/use-arrival.ts";
@@ -65,6 +67,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
           <Button look="text" onClick={onSignOut}>
             Sign out
           </Button>
+          <BuildNote />
         </section>
       </div>
       <UndoNotice offer={undoOffer} onDismiss={handleDismiss} />
@@ -78,5 +81,17 @@ export function AdminLayout({ email, onSignOut }: Props) {
         </FailurePages>
       </main>
     </div>
+  );
+}
+
+/** Which build of the shop runs, for whoever looks after it. */
+function BuildNote() {
+  const { data } = backOfficeApi.useAdminMenuQuery({});
+  if (!data || data.build.commit === "unknown") return null;
+  const { commit, builtAt } = data.build;
+  return (
+    <p>
+      <small>{`Build ${cutText(commit, 8)} of ${cutText(builtAt, 10)}`}</small>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { AttentionList } from "#src/admin/cases/attention-list.tsx";
+import { HealthNotice } from "#src/admin/cases/health-notice.tsx";
 import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 
@@ -6,6 +7,7 @@ export function AdminHomePage() {
   return (
     <>
       <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
+      <HealthNotice />
       <AttentionList />
       <DemoContent />
     </>

@@ -7,6 +7,7 @@ import {
   type CaseDetail,
   type CaseRow,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -237,6 +238,27 @@ describe("the start of the back office", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Send all again" })).toBeNull());
     screen.getByText(/^2 mails/);
     expect(shop.receivedAt(resendFailedMails)).toHaveLength(1);
+  });
+
+  test("says in one line that the shop is well, otherwise what is wrong and the first step", async () => {
+    const shop = fakeShop();
+    const opened = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByText(/^Mails, refunds and publishing are up to date\./);
+    screen.getByText("Build 01234567 of 2026-11-26");
+    opened.unmount();
+    shop.answers(getShopHealth, {
+      isWell: false,
+      problems: ["mail-settings", "webhook"],
+      build: { commit: "unknown", builtAt: "unknown" },
+      waitedSeconds: { mail: 3_600, refund: null, publishing: null, payment: null },
+      lastWebhookAt: 1_764_000_000_000,
+      mailSettingsProblem: "SMTP_URL: Invalid URL",
+    });
+    const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByText(/SMTP_URL: Invalid URL\. Correct it and deploy/);
+    screen.getByText(/Look at the webhook in the card provider’s dashboard/);
+    expect(screen.getAllByRole("alert")).toHaveLength(2);
+    expect(await violationsIn(container)).toEqual([]);
   });
 
   test("says when that could not be loaded", async () => {
