@@ -6,7 +6,7 @@ import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { configurationInQuery } from "@lightwell/shared/routes/configuration-query";
 import { type NamedPrint, namedPrint } from "@lightwell/shared/routes/named-print";
 import { emptyWall, type HungWall, readWall, wallQuery } from "@lightwell/shared/saved/wall-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCurrentPhotos, type CurrentPhoto } from "../use-current-photos.ts";
 
@@ -37,12 +37,17 @@ export interface WallInAddress {
 export function useWall(): WallInAddress {
   const [query, setQuery] = useSearchParams();
   const read = useMemo(() => readWall(query), [query]);
-  const isDamaged = read === "damaged";
-  const wall = read === undefined || read === "damaged" ? emptyWall : read;
+  // The router renders a changed query later, and the next change must not begin with the wall before this one.
+  const [changed, setChanged] = useState<HungWall>();
+  const isDamaged = read === "damaged" && !changed;
+  const wall = changed ?? (read === undefined || read === "damaged" ? emptyWall : read);
   const photos = useCurrentPhotos(useMemo(() => wall.prints.map(({ slug }) => slug), [wall]));
   const found = wall.prints.map((named) => wallPrint(named, photos.get(named.slug)));
-  const onChange = (changes: Partial<HungWall>) =>
-    setQuery(wallQuery({ ...wall, ...changes }), { replace: true, preventScrollReset: true });
+  const onChange = (changes: Partial<HungWall>) => {
+    const next = { ...wall, ...changes };
+    setChanged(next);
+    setQuery(wallQuery(next), { replace: true, preventScrollReset: true });
+  };
   return {
     wall,
     isDamaged,
