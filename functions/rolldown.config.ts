@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
 import { buildFolders } from "../tools/build/build-folders.ts";
+import { deployedLock, type LockFile } from "../tools/build/deployed-lock.ts";
 import { readBuild } from "../tools/build/read-build.ts";
 import manifest from "./package.json" with { type: "json" };
 
@@ -19,14 +20,23 @@ function isInstalled(id: string): boolean {
   return Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/** Writes the manifest that is deployed beside the bundle: no workspace in it, only registry packages. */
+/**
+ * Writes the manifest that is deployed beside the bundle: no workspace in it, only registry packages. Google installs
+ * what its lock file names, and runs none of their scripts.
+ */
 function deployableManifest(): Plugin {
   return {
     name: "deployable-manifest",
     writeBundle({ dir = folder(build.functions) }) {
       const { name, version, type, engines, dependencies } = manifest;
       const deployed = { name, version, private: true, type, main: "index.js", engines, dependencies };
+      const repository = JSON.parse(readFileSync(folder("package-lock.json"), "utf8")) as LockFile;
       writeFileSync(`${dir}/package.json`, `${JSON.stringify(deployed, null, 2)}\n`);
+      writeFileSync(
+        `${dir}/package-lock.json`,
+        `${JSON.stringify(deployedLock(repository, deployed), null, 2)}\n`,
+      );
+      writeFileSync(`${dir}/.npmrc`, "ignore-scripts=true\n");
     },
   };
 }
