@@ -3,13 +3,18 @@
  * the packages of package-lock.json, which include the right version of Node, unless they are installed already.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import fs, { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
+/** What the packages take, with what npm writes meanwhile. */
+const neededBytes = 2_000_000_000;
 
-if (!isInstalled()) await install();
+if (!isInstalled()) {
+  requireSpace();
+  await install();
+}
 requireNode();
 
 /** npm writes down what it has installed, last of all; packages for other machines are left out. */
@@ -26,6 +31,21 @@ function isInstalled() {
 
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+}
+
+/** On a full disk npm tries for minutes and then names another reason. */
+function requireSpace() {
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+  } catch {
+    fail(`${root} cannot be written to, so nothing was installed. Use a folder of your own.`);
+  }
+  if (!fs.statfsSync) return; // Node 18.14 and older
+  const { bavail, bsize } = fs.statfsSync(root);
+  if (bavail * bsize >= neededBytes) return;
+  fail(
+    `The disk of ${root} has ${Math.round((bavail * bsize) / 1_000_000)} MB left, and the packages need 2,000 MB. Free some space, then try again.`,
+  );
 }
 
 async function install() {

@@ -15,18 +15,22 @@ const lock = (version: string) =>
   });
 const record = (version: string) => JSON.stringify({ packages: { "node_modules/zod": { version } } });
 
-/** Runs the real script in a project with these files, with an `npm` that does this. */
-function install(files: Readonly<Record<string, string>>, npm: string) {
+/**
+ * Runs the real script in a project with these files, with an `npm` that does this. `machine` is a program that runs
+ * before it and changes what Node tells of the machine.
+ */
+function install(files: Readonly<Record<string, string>>, npm: string, machine = "") {
   const root = temporaryFolder({
     "install.mjs": readFileSync("install.mjs", "utf8"),
     "package-lock.json": lock("4.6.7"),
     "bin/npm": `#!/bin/sh\n${npm}\n`,
+    "machine.cjs": machine,
     ...files,
   });
   const path = [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter);
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "install.mjs")], {
     encoding: "utf8",
-    env: { PATH: path },
+    env: { PATH: path, NODE_OPTIONS: `--require=${join(root, "machine.cjs")}` },
   });
   return { status, stdout, stderr };
 }
@@ -53,4 +57,22 @@ test("a failure of npm is reported in one sentence, and nothing is started", () 
   const { status, stderr } = install({}, "exit 1");
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^“npm ci” failed, so nothing was started\.[^\n]*$/);
+});
+
+test.each([
+  [
+    "a full disk",
+    'require("fs").statfsSync = () => ({ bavail: 300, bsize: 1_000_000 })',
+    /^The disk of \S+ has 300 MB left, and the packages need 2,000 MB\. Free some space, then try again\.$/,
+  ],
+  [
+    "a folder that cannot be written to",
+    'require("fs").accessSync = () => { throw new Error("EROFS") }',
+    /^\S+ cannot be written to, so nothing was installed\. Use a folder of your own\.$/,
+  ],
+])("%s is reported in one sentence, and npm is not started", (_what, machine, sentence) => {
+  const { status, stdout, stderr } = install({}, "exit 0", machine);
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr.trim()).toMatch(sentence);
 });

@@ -20,11 +20,17 @@ export function reportFailure(cause: unknown, logFolder: string): void {
     process.stderr.write(`\n${cause.message}\n`);
     return;
   }
-  mkdirSync(logFolder, { recursive: true });
-  const details = join(logFolder, "failure.log");
-  writeFileSync(details, inspect(cause));
   const reason = cause instanceof Error ? cause.message : String(cause);
-  process.stderr.write(
-    `\nThe shop could not be started or stopped in order: ${reason} (${details} has the details)\n`,
-  );
+  try {
+    mkdirSync(logFolder, { recursive: true });
+    const details = join(logFolder, "failure.log");
+    writeFileSync(details, inspect(cause));
+    process.stderr.write(
+      `\nThe shop could not be started or stopped in order: ${reason} (${details} has the details)\n`,
+    );
+  } catch {
+    process.stderr.write(
+      `\n${logFolder} cannot be written to. Free space on its disk or use a folder of your own, then try again: ${reason}\n`,
+    );
+  }
 }
