@@ -15,7 +15,7 @@ import { readableDocuments } from "#src/firestore/typed-collection.ts";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import { orderTables } from "./order-tables.ts";
 import type { OpenedSession, Order } from "./order.ts";
-import type { QueuedRefund, StoredRefund } from "./refund.ts";
+import type { QueuedRefund } from "./refund.ts";
 import * as log from "firebase-functions/logger";
 
 /** All reads of orders, and of what belongs to them, outside a transaction. */
@@ -49,8 +49,8 @@ export interface OrderQueries {
 
   /** Orders by the time of their payment, a few hundred at a time. */
   paidIn(span: Span): AsyncIterable<readonly Order[]>;
-  /** Orders of which something was refunded, or a refund failed, with all refunds of their payments. */
-  refundedIn(span: Span): Promise<readonly RefundedOrder[]>;
+  /** Orders of which something was refunded, or a refund failed. */
+  refundedIn(span: Span): Promise<readonly Order[]>;
 }
 
 interface FoundOrders {
@@ -62,11 +62,6 @@ interface FoundOrders {
 export interface Span {
   readonly fromMs: number;
   readonly untilMs: number;
-}
-
-export interface RefundedOrder {
-  readonly order: Order;
-  readonly refunds: readonly StoredRefund[];
 }
 
 const paidOrdersPerRead = 300;
@@ -185,20 +180,9 @@ export function orderQueries(
         ),
       );
       const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
-      const found: RefundedOrder[] = [];
-      for (const chunk of chunksOf([...payments], maxInValues)) {
-        const [ofOrders, ofRefunds] = await Promise.all([
-          orders.where("paymentId", "in", chunk).get(),
-          refunds.where("paymentId", "in", chunk).get(),
-        ]);
-        const stored = ofRefunds.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
-        for (const paid of readableDocuments(ofOrders.docs, (doc) => doc.data()).readable) {
-          found.push({
-            order: paid,
-            refunds: stored.filter(({ paymentId }) => paymentId === paid.paymentId),
-          });
-        }
-      }
+      const found: Order[] = [];
+      for (const chunk of chunksOf([...payments], maxInValues))
+        found.push(...readable((await orders.where("paymentId", "in", chunk).get()).docs));
       return found;
     },
   };

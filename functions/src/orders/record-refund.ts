@@ -5,6 +5,7 @@ import { mailsOfEvent, withEvent } from "./record-order-event.ts";
 import type { OrderTransaction } from "./order-transaction.ts";
 import type { Order } from "./order.ts";
 import type { OrderDeps } from "./order-repository.ts";
+import type { StoredRefund } from "./refund.ts";
 import type { PaymentRefund } from "#src/payments/payment-gateway.ts";
 
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
@@ -23,14 +24,9 @@ export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Prom
     if (known && certainty[known.state] >= certainty[state]) return;
     const order = await (paid ? transaction.order(paid.id) : transaction.orderPaidBy(paymentId));
     const failedAt = state === "failed" ? deps.now() : undefined;
-    transaction.saveRefund(id, {
-      paymentId,
-      amount,
-      state,
-      created,
-      ...(failedAt !== undefined && { failedAt }),
-    });
-    const changed = order && withRefund(transaction, order, refund, deps.now());
+    const failure = failedAt === undefined ? {} : { failedAt };
+    transaction.saveRefund(id, { paymentId, amount, state, created, ...failure });
+    const changed = order && withRefund(transaction, order, { ...refund, ...failure }, deps.now());
     if (changed && changed !== order) transaction.save(changed);
   });
 }
@@ -39,7 +35,7 @@ export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Prom
 export function withRefund(
   transaction: OrderTransaction,
   order: Order,
-  refund: Pick<PaymentRefund, "id" | "amount" | "state" | "requestId">,
+  refund: StoredRefund & Pick<PaymentRefund, "requestId">,
   nowMs: number,
 ): Order {
   let current = order;
@@ -56,19 +52,33 @@ export function withRefund(
 function eventsOf(
   timeline: readonly TimelineEntry[],
   order: Order,
-  { id: refundId, amount: amountCents, state, requestId }: Parameters<typeof withRefund>[2],
+  {
+    id: refundId,
+    amount: amountCents,
+    state,
+    created,
+    failedAt,
+    requestId,
+  }: Parameters<typeof withRefund>[2],
 ): readonly OrderEvent[] {
   const request = timeline.find(({ id }) => id === requestId)?.event;
   const isRequested = request?.kind === "refund-requested" && request.amountCents === amountCents;
   if (state === "failed") {
     const wasMade = timeline.some(({ event }) => event.kind === "refunded" && event.refundId === refundId);
-    const failed: OrderEvent = { kind: "refund-failed", refundId };
+    const failed: OrderEvent = { kind: "refund-failed", refundId, failedAt };
     // A refund that fails at once was never made: its request is answered, and its amount can be refunded again.
     if (wasMade || !isRequested || requestId === undefined) return [failed];
     return [failed, { kind: "refund-rejected", requestId }];
   }
   const taxCents = isRequested ? request.taxCents : reportedRefundTaxCents(order, amountCents);
   return [
-    { kind: "refunded", refundId, amountCents, taxCents, ...(isRequested && requestId && { requestId }) },
+    {
+      kind: "refunded",
+      refundId,
+      amountCents,
+      taxCents,
+      madeAt: created,
+      ...(isRequested && requestId && { requestId }),
+    },
   ];
 }

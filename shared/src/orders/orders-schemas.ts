@@ -147,9 +147,11 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     requestId: entryId.optional(),
     amountCents: amountCentsSchema,
     taxCents: amountCentsSchema,
+    /** By the provider's clock, epoch ms; that of the entry if it is absent. */
+    madeAt: z.int().optional(),
   }),
-  /** A refund did not arrive; the money is back at the provider. */
-  z.object({ kind: z.literal("refund-failed"), refundId: providerIdSchema }),
+  /** A refund did not arrive; the money is back at the provider. `failedAt` is when this was first reported. */
+  z.object({ kind: z.literal("refund-failed"), refundId: providerIdSchema, failedAt: z.int().optional() }),
   z.object({ kind: z.literal("disputed"), ...disputeSchema.shape }),
 ]);
 export type OrderEvent = z.infer<typeof orderEventSchema>;

@@ -2,39 +2,12 @@ import { ratePpmOf } from "@lightwell/shared/checkout/order-total";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { paidCents } from "@lightwell/shared/orders/order-payment";
+import { refundMovements } from "@lightwell/shared/orders/refund-movements";
 import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
-import type { StoredRefund } from "#src/orders/refund.ts";
 import { rateValidAt, type ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import type { OrderQueries, RefundedOrder, Span } from "#src/orders/order-queries.ts";
+import type { OrderQueries, Span } from "#src/orders/order-queries.ts";
 import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
-
-/** A refund, or the reversal of a refund that failed (negative); cents, epoch ms. */
-interface RefundMovement {
-  readonly at: number;
-  readonly amountCents: number;
-  readonly taxCents: number;
-}
-
-/**
- * The refunds in an order's timeline, dated by the provider. `refunds` are the stored refunds of the order's payment.
- */
-function movementsOf(order: Order, refunds: readonly StoredRefund[]): RefundMovement[] {
-  const refunded = new Map<string, RefundMovement>();
-  const failedRefunds: RefundMovement[] = [];
-  for (const { at, event } of order.timeline) {
-    if (event.kind === "refunded") {
-      const created = refunds.find(({ id }) => id === event.refundId)?.created ?? at;
-      refunded.set(event.refundId, { at: created, amountCents: event.amountCents, taxCents: event.taxCents });
-    }
-    const failed = event.kind === "refund-failed" ? refunded.get(event.refundId) : undefined;
-    if (failed && event.kind === "refund-failed") {
-      const failedAt = refunds.find(({ id }) => id === event.refundId)?.failedAt ?? at;
-      failedRefunds.push({ at: failedAt, amountCents: -failed.amountCents, taxCents: -failed.taxCents });
-    }
-  }
-  return [...refunded.values(), ...failedRefunds];
-}
 
 export interface TaxReportDeps {
   readonly orders: Pick<OrderQueries, "paidIn" | "refundedIn">;
@@ -83,9 +56,9 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
     row.tax += order.taxes.taxAmount;
     row.total += paidCents(order);
   };
-  const addRefunds = async ({ order, refunds }: RefundedOrder) => {
+  const addRefunds = async (order: Order) => {
     const row = await rowOf(order);
-    for (const { at, amountCents, taxCents } of movementsOf(order, refunds)) {
+    for (const { at, amountCents, taxCents } of refundMovements(order.timeline)) {
       if (at < period.fromMs || at >= period.untilMs) continue;
       row.refunded += amountCents;
       row.refundedTax += taxCents;
