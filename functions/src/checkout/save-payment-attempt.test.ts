@@ -65,8 +65,8 @@ describe("a payment attempt", () => {
     const order = await openedOrder();
     const session = "cs_test_of_other_keys";
     await server.deps.orders.transaction(async (transaction) => {
-      transaction.save({ ...order, session, sessions: [session] });
-      await Promise.resolve();
+      const stored = await transaction.order(order.id);
+      if (stored) transaction.save({ ...stored, session, sessions: [session] });
     });
     const day = 24 * 60 * 60 * 1_000;
     const reconcileAfter = async (days: number) =>

@@ -22,7 +22,7 @@ export function orderRepository(database: Firestore): OrderRepository {
       await inTransaction(database, async (stored) => {
         const transaction = new OrderTransaction(stored, tables);
         const result = await make(transaction);
-        transaction.write();
+        await transaction.write();
         return result;
       }),
   };

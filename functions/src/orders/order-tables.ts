@@ -7,6 +7,7 @@ import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { openedSessionSchema, orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
+import { salesCountSchema, salesMonthSchema } from "./sales/sales-month.ts";
 
 /** An event of the provider that was recorded, under its id. */
 const paymentEventSchema = z.object({ type: z.string(), receivedAt: z.int() });
@@ -36,6 +37,10 @@ export function orderTables(database: Firestore) {
     unprocessableEvents: typedCollection(database, "unprocessableEvents", unprocessableEventSchema),
     queuedRefunds: typedCollection(database, "queuedRefunds", queuedRefundSchema),
     refunds: typedCollection(database, "refunds", refundSchema),
+    salesMonths: typedCollection(database, "salesMonths", salesMonthSchema),
+    salesCount: typedCollection(database, "settings", salesCountSchema).doc("salesCount"),
+    /** Only for the time zone of the first count; catalog-repository.ts reads and writes it. */
+    site: database.collection("settings").doc("site"),
     outbox: outboxTable(database),
     cases: caseTable(database),
   };

@@ -1,4 +1,4 @@
-import type { Transaction } from "@google-cloud/firestore";
+import type { DocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { storedCase } from "#src/cases/case-repository.ts";
 import { expiryOf } from "#src/firestore/expiry.ts";
@@ -12,12 +12,17 @@ import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-g
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
+import { countSales, type OrderChange } from "./sales/sales-transaction.ts";
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderTransaction {
   readonly #transaction: Transaction;
   readonly #tables: OrderTables;
   readonly #writes: (() => void)[] = [];
+  /** The orders as they were read, with the count of the sales that contains each. */
+  readonly #read = new Map<string, Omit<OrderChange, "after">>();
+  /** The orders to write, in their last form. */
+  readonly #saved = new Map<string, Order>();
 
   constructor(transaction: Transaction, tables: OrderTables) {
     this.#transaction = transaction;
@@ -25,7 +30,7 @@ export class OrderTransaction {
   }
 
   async order(id: string): Promise<Order | undefined> {
-    return (await this.#transaction.get(this.#tables.orders.doc(id))).data();
+    return this.#noted(await this.#transaction.get(this.#tables.orders.doc(id)));
   }
 
   /** The content of the order when a payment session was opened. */
@@ -65,7 +70,7 @@ export class OrderTransaction {
     const found = await this.#transaction.get(
       this.#tables.orders.where("paymentId", "==", paymentId).limit(1),
     );
-    return found.docs[0]?.data();
+    return found.docs[0] && this.#noted(found.docs[0]);
   }
 
   /** The refunds of a payment that are stored, with their ids. */
@@ -93,11 +98,12 @@ export class OrderTransaction {
   }
 
   add(order: Order): void {
-    this.#writes.push(() => this.#transaction.create(this.#tables.orders.doc(order.id), withIndex(order)));
+    this.#saved.set(order.id, order);
   }
 
+  /** Saves an order that this transaction has read or added. What it adds to the sales is counted. */
   save(order: Order): void {
-    this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), withIndex(order)));
+    this.#saved.set(order.id, order);
   }
 
   remove(order: Order): void {
@@ -169,17 +175,42 @@ export class OrderTransaction {
     this.#writes.push(() => this.#transaction.create(document, storedCase(opened)));
   }
 
-  write(): void {
+  async write(): Promise<void> {
+    const changes = [...this.#saved.values()].map((after): OrderChange => ({
+      ...(this.#read.get(after.id) ?? { before: undefined, countedIn: undefined }),
+      after,
+    }));
+    const paid = changes.filter(({ after }) => after.paidAt !== undefined);
+    const sales = paid.length > 0 ? await countSales(this.#transaction, this.#tables, paid) : undefined;
+    for (const { before, after } of changes) {
+      const document = this.#tables.orders.doc(after.id);
+      const stored = withIndex(after, after.paidAt === undefined ? undefined : sales?.count);
+      if (before) this.#transaction.set(document, stored);
+      else this.#transaction.create(document, stored);
+    }
+    sales?.write();
     for (const write of this.#writes) write();
+  }
+
+  #noted(snapshot: DocumentSnapshot<Order>): Order | undefined {
+    const order = snapshot.data();
+    const countedIn: unknown = snapshot.get("countedIn");
+    if (order)
+      this.#read.set(order.id, {
+        before: order,
+        countedIn: typeof countedIn === "number" ? countedIn : undefined,
+      });
+    return order;
   }
 }
 
 /**
- * The order with the index fields that the back office and the retention job query; the order schema does not read
- * them.
+ * The order with the index fields that the back office and the retention job query, and the count of the sales that
+ * contains it; the order schema does not read them.
  */
-function withIndex(order: Order): Order {
+function withIndex(order: Order, countedIn: number | undefined): Order {
   const index = {
+    countedIn,
     stage: orderStage(order),
     searchTokens: searchTokensOf(order),
     personalDataUntil: personalDataUntil(order),

@@ -1,0 +1,52 @@
+import * as log from "firebase-functions/logger";
+import { z } from "zod";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import type { OrderTransaction } from "#src/orders/order-transaction.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { SalesRepository } from "./sales-repository.ts";
+
+export interface RecountDeps {
+  readonly sales: SalesRepository;
+  readonly orders: Pick<OrderRepository, "transaction">;
+}
+
+const ordersPerTransaction = 50;
+
+/**
+ * Counts the sales of all orders again, with days of the given time zone. Orders may change meanwhile: each is added to
+ * the new count once, here or by the transaction that changes it. Ends at the deadline (epoch ms); the next call goes
+ * on from there, or begins a new count when the last one is complete. Returns whether the count is complete.
+ */
+export async function recountSales(
+  { sales, orders }: RecountDeps,
+  { timeZone, deadlineMs }: { readonly timeZone: string; readonly deadlineMs: number },
+): Promise<boolean> {
+  let current = await sales.goOn(timeZone);
+  while (Date.now() < deadlineMs) {
+    const next = await sales.nextOrders(current, ordersPerTransaction);
+    const last = next.at(-1);
+    if (!last) {
+      await sales.saveCount({ count: current.count, timeZone: current.timeZone, isCounting: false });
+      await sales.removeOtherMonths(current);
+      return true;
+    }
+    await orders.transaction(async (transaction) => {
+      const read = await Promise.all(next.map(async ({ id }) => await readableOrder(transaction, id)));
+      for (const order of read) if (order) transaction.save(order); // counts what is not counted yet
+    });
+    current = { ...current, after: last };
+    await sales.saveCount(current);
+  }
+  return false;
+}
+
+/** Undefined for an order that does not fit its schema, which the reports leave out, too. */
+async function readableOrder(transaction: OrderTransaction, id: string): Promise<Order | undefined> {
+  try {
+    return await transaction.order(id);
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause;
+    log.error("sales.order-unreadable", cause, { id });
+    return undefined;
+  }
+}

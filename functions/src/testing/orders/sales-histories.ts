@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { dayMs, epochDayOf, type CalendarDate } from "@lightwell/shared/delivery/calendar-date";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
+import { salesChange, sumOfSales, amountsOfDays, type Sales } from "@lightwell/shared/sales/sales";
+import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
+import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-quote";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import type { Order } from "#src/orders/order.ts";
+import { withEvent } from "#src/orders/record-order-event.ts";
+import { recordPayment } from "#src/orders/record-payment.ts";
+import { recordRefund } from "#src/orders/record-refund.ts";
+import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+
+const timeZone = "America/Los_Angeles";
+/** Days around a change of clocks and around the end of a year. */
+const firstDay: CalendarDate = "2026-10-31";
+const lastDay: CalendarDate = "2027-01-02";
+const span = (epochDayOf(lastDay) - epochDayOf(firstDay) - 2) * dayMs;
+
+const zipRates = { rates: () => Promise.resolve([]) };
+
+/** An order that is paid, with the refunds of its payment: cents, and delays from the payment in ms. */
+interface History {
+  readonly order: Order;
+  readonly paidAt: number;
+  readonly refunds: readonly {
+    readonly amountCents: number;
+    readonly madeAfter: number;
+    readonly failsAfter: number | undefined;
+  }[];
+}
+
+const histories: fc.Arbitrary<History> = fc
+  .record({
+    state: fc.constantFrom("CA", "OR", "NY"),
+    subtotal: fc.integer({ min: 1, max: 90_000 }),
+    shipping: fc.constantFrom(0, 700, 1_499),
+    ratePpm: fc.integer({ min: 0, max: 120_000 }),
+    paidAt: fc.integer({ min: 0, max: span }).map((ms) => Date.parse(firstDay) + dayMs + ms),
+    refunds: fc.array(
+      fc.record({
+        percent: fc.integer({ min: 0, max: 100 }),
+        madeAfter: fc.integer({ min: 0, max: span }),
+        failsAfter: fc.option(fc.integer({ min: 0, max: span }), { nil: undefined }),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ state, subtotal, shipping, ratePpm, paidAt, refunds }) => {
+    const taxAmount = Math.floor((subtotal * ratePpm) / 1_000_000);
+    const total = subtotal + shipping + taxAmount;
+    const base = anOrder({ state: "open" });
+    const { paidAt: _paidAt, paidBy: _paidBy, ...unpaid } = base;
+    const order: Order = {
+      ...unpaid,
+      shipTo: { ...base.shipTo, state },
+      lines: base.lines.map((line) => ({ ...line, subtotal })),
+      shipping: { selected: 0, cost: shipping },
+      taxes: { salesTaxRate: ratePpm / 1_000_000, taxableShipping: 0, taxAmount },
+      sessions: [`cs_${base.id}`],
+      session: `cs_${base.id}`,
+      subtotal,
+      total,
+    };
+    let leftCents = total;
+    const made = refunds.flatMap(({ percent, madeAfter, failsAfter }) => {
+      const amountCents = Math.floor((leftCents * percent) / 100);
+      if (amountCents === 0) return [];
+      leftCents -= amountCents;
+      return [{ amountCents, madeAfter, failsAfter }];
+    });
+    return { order, paidAt, refunds: made };
+  });
+
+/**
+ * Fails unless the sales that the changes of `runs` random groups of orders add up to are those of the tax report, on
+ * every day and in every state, to the cent.
+ */
+export async function expectSalesOfReport(runs: number): Promise<void> {
+  let refunds = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(histories, { minLength: 1, maxLength: 3 }), async (group) => {
+      const changes: Sales[] = [];
+      const orders = group.map((history) => {
+        let current = history.order;
+        for (const next of statesOf(history)) {
+          changes.push(...salesChange(current, next, timeZone).values());
+          current = next;
+        }
+        refunds += history.refunds.length;
+        return current;
+      });
+      await expectEqualReport(inMemory(orders), sumOfSales(changes));
+    }),
+    { numRuns: runs },
+  );
+  expect(refunds).toBeGreaterThan(runs);
+}
+
+/** The order after each of its events. */
+function statesOf({ order, paidAt, refunds }: History): readonly Order[] {
+  const by = { role: "provider", name: "" } as const;
+  const events = refunds.flatMap(({ amountCents, madeAfter, failsAfter }, index) => {
+    const refundId = `re_${index}`;
+    const madeAt = paidAt + madeAfter;
+    const made = { at: madeAt, event: { kind: "refunded", refundId, amountCents, madeAt } as const };
+    if (failsAfter === undefined) return [made];
+    const failedAt = madeAt + failsAfter;
+    return [made, { at: failedAt, event: { kind: "refund-failed", refundId, failedAt } as const }];
+  });
+  const states = [
+    { ...withEvent(order, { id: "paid", at: paidAt, by, event: { kind: "paid" } }).order, paidAt },
+  ] as Order[];
+  for (const { at, event } of events.toSorted((one, other) => one.at - other.at)) {
+    const last = states.at(-1) ?? order;
+    const recorded: OrderEvent =
+      event.kind === "refunded"
+        ? { ...event, taxCents: reportedRefundTaxCents(last, event.amountCents) }
+        : event;
+    states.push(withEvent(last, { id: `${event.kind}:${event.refundId}`, at, by, event: recorded }).order);
+  }
+  return states;
+}
+
+function inMemory(orders: readonly Order[]): Pick<OrderQueries, "paidIn" | "refundedIn"> {
+  return {
+    async *paidIn({ fromMs, untilMs }) {
+      yield await Promise.resolve(orders.filter(({ paidAt = 0 }) => paidAt >= fromMs && paidAt < untilMs));
+    },
+    refundedIn: async () => await Promise.resolve(orders),
+  };
+}
+
+/**
+ * The same for `count` orders that are paid and refunded at the database, several at the same moment, and after all of
+ * them are counted again.
+ */
+export async function expectStoredSalesOfReport(
+  projectId: string,
+  count: number,
+  sales: { readonly stored: () => Promise<Sales>; readonly recount: () => Promise<void> },
+): Promise<void> {
+  const database = openDatabase(projectId);
+  const tables = orderTables(database);
+  const orders = orderRepository(database);
+  const live = async (history: History) => {
+    const { order, paidAt, refunds } = history;
+    const at = (nowMs: number) => ({
+      orders,
+      now: () => nowMs,
+      shippingSettings: () => Promise.resolve(defaultShippingSettings),
+    });
+    const [sessionId = ""] = order.sessions;
+    const paymentId = `pi_${order.id}`;
+    await tables.orders.doc(order.id).create(order);
+    await recordPayment(at(paidAt), {
+      outcome: "paid",
+      session: {
+        id: sessionId,
+        status: "complete",
+        isPaid: true,
+        hasFailed: false,
+        amountTotal: order.total,
+        currency: "usd",
+        orderId: order.id,
+        paymentId,
+        url: undefined,
+      },
+    });
+    for (const [index, { amountCents, madeAfter, failsAfter }] of refunds.entries()) {
+      const created = paidAt + madeAfter;
+      const refund = { id: `re_${index}_${order.id}`, paymentId, amount: amountCents, created };
+      await recordRefund(at(created), { ...refund, state: "made" });
+      if (failsAfter !== undefined)
+        await recordRefund(at(created + failsAfter), { ...refund, state: "failed" });
+    }
+  };
+  const all = fc.sample(histories, count);
+  for (let next = 0; next < all.length; next += 4) await Promise.all(all.slice(next, next + 4).map(live));
+  const queries = orderQueries(database);
+  await expectEqualReport(queries, await sales.stored());
+  await sales.recount();
+  await expectEqualReport(queries, await sales.stored());
+}
+
+async function expectEqualReport(
+  orders: Pick<OrderQueries, "paidIn" | "refundedIn">,
+  sales: Sales,
+): Promise<void> {
+  const reportOf = async (days: Parameters<typeof periodOf>[0]) =>
+    await taxReport({ orders, zipRates }, periodOf(days, timeZone));
+  const all = await reportOf({});
+  for (const [state, amounts] of Object.entries(sales.states)) {
+    const rows = rowsOf(all.csv).filter((row) => row["state"] === state);
+    const sum = (column: string) => rows.reduce((cents, row) => cents + centsOf(row[column]), 0);
+    expect(amounts).toMatchObject({
+      orders: sum("orders") / 100,
+      paymentsCents: sum("total_usd"),
+      shippingCents: sum("shipping_usd"),
+      taxCents: sum("tax_usd"),
+      refundsCents: sum("refunded_usd"),
+      refundedTaxCents: sum("refunded_tax_usd"),
+    });
+  }
+  const printsOf = (sold: Sales["photos"]) =>
+    Object.values(sold).reduce((sum, { prints }) => sum + prints, 0);
+  const prints = rowsOf(all.csv).reduce((sum, row) => sum + Number(row["orders"]), 0); // one in each order
+  expect([sales.photos, sales.sizes, sales.frames].map(printsOf)).toEqual([prints, prints, prints]);
+  const total = amountsOfDays(sales, { from: "1970-01-01", until: "9999-12-31" });
+  expect([total.paymentsCents, total.refundsCents]).toEqual([all.paymentsCents, all.refundsCents]);
+  for (const from of Object.keys(sales.days)) {
+    const { paymentsCents, refundsCents, taxOwedCents } = await reportOf({ from, until: from });
+    const day = amountsOfDays(sales, { from, until: from });
+    expect([day.paymentsCents, day.refundsCents, day.taxCents - day.refundedTaxCents]).toEqual([
+      paymentsCents,
+      refundsCents,
+      taxOwedCents,
+    ]);
+  }
+}
+
+function rowsOf(csv: string): Record<string, string>[] {
+  const [header = "", ...lines] = csv.trim().split("\n");
+  const names = header.split(",");
+  return lines.map((line) =>
+    Object.fromEntries(line.split(",").map((cell, index) => [names[index] ?? "", cell])),
+  );
+}
+
+/** `12.30` → 1230, without a floating-point product. */
+function centsOf(decimal = "0"): number {
+  const [whole = "0", cents = ""] = decimal.replace("-", "").split(".");
+  const sum = Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+  return decimal.startsWith("-") ? -sum : sum;
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { type CalendarDate, dateInTimeZone } from "#src/delivery/calendar-date.ts";
+import { paidCents, type PaidOrder } from "#src/orders/order-payment.ts";
+import type { TimelineEntry } from "#src/orders/orders-schemas.ts";
+import { refundMovements } from "#src/orders/refund-movements.ts";
+import { configurationOf, type Selected, sizeOf } from "#src/print/configuration/configuration.ts";
+import { cutText } from "#src/text/cut-text.ts";
+
+/**
+ * What was sold: the number of paid orders and of their prints, and cents. `paymentsCents` is what was received, with
+ * shipping and tax; `refundsCents` includes `refundedTaxCents`. A refund that did not arrive is subtracted again, so an
+ * amount of a single day may be negative.
+ */
+export const salesAmountsSchema = z.object({
+  orders: z.int(),
+  prints: z.int(),
+  paymentsCents: z.int(),
+  shippingCents: z.int(),
+  taxCents: z.int(),
+  refundsCents: z.int(),
+  refundedTaxCents: z.int(),
+});
+export type SalesAmounts = z.infer<typeof salesAmountsSchema>;
+
+/** How often a photo, size or frame was sold, and the prices of these prints in cents; refunds are not subtracted. */
+const soldSchema = z.object({ prints: z.int(), priceCents: z.int() });
+export type Sold = z.infer<typeof soldSchema>;
+
+/** The sales of some days. The keys of `days` are dates, those of `states` are like `CA`. */
+export const salesSchema = z.object({
+  days: z.record(z.string(), salesAmountsSchema),
+  states: z.record(z.string(), salesAmountsSchema),
+  photos: z.record(z.string(), soldSchema),
+  sizes: z.record(z.string(), soldSchema),
+  frames: z.record(z.string(), soldSchema),
+});
+export type Sales = z.infer<typeof salesSchema>;
+
+export const noSales: Sales = { days: {}, states: {}, photos: {}, sizes: {}, frames: {} };
+
+export const noAmounts: SalesAmounts = {
+  orders: 0,
+  prints: 0,
+  paymentsCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  refundsCents: 0,
+  refundedTaxCents: 0,
+};
+
+/** The parts of an order that its sales depend on; cents, epoch ms. */
+export interface SoldOrder extends PaidOrder {
+  readonly paidAt?: number | undefined;
+  readonly shipTo: { readonly state: string };
+  readonly lines: readonly {
+    readonly id: string;
+    readonly selected: Selected;
+    readonly subtotal: number;
+  }[];
+  readonly shipping: { readonly cost: number };
+  readonly taxes: { readonly taxAmount: number };
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/**
+ * What an order has added to the sales of each month, by the month, like `2026-11`: its payment on the day on which it
+ * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an unpaid order.
+ */
+export function salesOf(order: SoldOrder | undefined, timeZone: string): ReadonlyMap<string, Sales> {
+  if (order?.paidAt === undefined) return new Map();
+  const { state } = order.shipTo;
+  const onDay = (date: CalendarDate, amounts: SalesAmounts, sold: Partial<Sales> = {}) =>
+    new Map([
+      [monthOf(date), { ...noSales, ...sold, days: { [date]: amounts }, states: { [state]: amounts } }],
+    ]);
+  const payment: ReadonlyMap<string, Sales> = onDay(
+    dateInTimeZone(order.paidAt, timeZone),
+    {
+      ...noAmounts,
+      orders: 1,
+      prints: order.lines.length,
+      paymentsCents: paidCents(order),
+      shippingCents: order.shipping.cost,
+      taxCents: order.taxes.taxAmount,
+    },
+    soldPrints(order),
+  );
+  const refunds = refundMovements(order.timeline).map(({ at, amountCents, taxCents }) =>
+    onDay(dateInTimeZone(at, timeZone), {
+      ...noAmounts,
+      refundsCents: amountCents,
+      refundedTaxCents: taxCents,
+    }),
+  );
+  return refunds.reduce((sum, refund) => sumOfMonths(sum, refund, 1), payment);
+}
+
+/** What a change of an order adds to the sales of each month; months without a change are left out. */
+export function salesChange(
+  before: SoldOrder | undefined,
+  after: SoldOrder,
+  timeZone: string,
+): ReadonlyMap<string, Sales> {
+  const change = sumOfMonths(salesOf(after, timeZone), salesOf(before, timeZone), -1);
+  return new Map([...change].filter(([, { days }]) => Object.keys(days).length > 0));
+}
+
+/** The sales of several months together. */
+export function sumOfSales(all: readonly Sales[]): Sales {
+  return all.reduce((sum, added) => sumOf(sum, added, 1), noSales);
+}
+
+/** The amounts of some of the days, from the first to the last. */
+export function amountsOfDays(
+  { days }: Pick<Sales, "days">,
+  span: { readonly from: CalendarDate; readonly until: CalendarDate },
+): SalesAmounts {
+  return Object.entries(days)
+    .filter(([date]) => date >= span.from && date <= span.until)
+    .reduce((sum, [, amounts]) => added(sum, amounts, 1), noAmounts);
+}
+
+/** The month of a date: `2026-11`. */
+export function monthOf(date: CalendarDate): string {
+  return cutText(date, 7);
+}
+
+function soldPrints({ lines }: SoldOrder): Pick<Sales, "photos" | "sizes" | "frames"> {
+  return lines.reduce<Pick<Sales, "photos" | "sizes" | "frames">>(
+    ({ photos, sizes, frames }, { id, selected, subtotal }) => {
+      const sold: Sold = { prints: 1, priceCents: subtotal };
+      const configuration = configurationOf(selected);
+      const size = (configuration && sizeOf(configuration)) ?? "other";
+      const frame = configuration?.choices.framed_materials ?? "unframed";
+      return {
+        photos: sumByKey(photos, { [id]: sold }, 1),
+        sizes: sumByKey(sizes, { [size]: sold }, 1),
+        frames: sumByKey(frames, { [frame]: sold }, 1),
+      };
+    },
+    noSales,
+  );
+}
+
+function sumOfMonths(
+  sums: ReadonlyMap<string, Sales>,
+  others: ReadonlyMap<string, Sales>,
+  sign: 1 | -1,
+): ReadonlyMap<string, Sales> {
+  const changed = [...others].map(
+    ([month, sales]) => [month, sumOf(sums.get(month) ?? noSales, sales, sign)] as const,
+  );
+  return new Map([...sums, ...changed]);
+}
+
+function sumOf(sum: Sales, other: Sales, sign: 1 | -1): Sales {
+  return {
+    days: sumByKey(sum.days, other.days, sign),
+    states: sumByKey(sum.states, other.states, sign),
+    photos: sumByKey(sum.photos, other.photos, sign),
+    sizes: sumByKey(sum.sizes, other.sizes, sign),
+    frames: sumByKey(sum.frames, other.frames, sign),
+  };
+}
+
+/** The sums of the numbers under each key, without keys whose numbers are all 0. */
+function sumByKey<Numbers extends Readonly<Record<string, number>>>(
+  sums: Readonly<Record<string, Numbers>>,
+  others: Readonly<Record<string, Numbers>>,
+  sign: 1 | -1,
+): Record<string, Numbers> {
+  const changed = Object.entries(others).map(
+    ([key, numbers]) => [key, added(sums[key], numbers, sign)] as const,
+  );
+  const merged = [...Object.entries(sums).filter(([key]) => !(key in others)), ...changed];
+  return Object.fromEntries(merged.filter(([, numbers]) => Object.values(numbers).some((n) => n !== 0)));
+}
+
+function added<Numbers extends Readonly<Record<string, number>>>(
+  numbers: Numbers | undefined,
+  others: Numbers,
+  sign: 1 | -1,
+): Numbers {
+  const sums = Object.entries(others).map(([name, number]) => [name, (numbers?.[name] ?? 0) + sign * number]);
+  return Object.fromEntries(sums) as Numbers; // the names are those of `others`
+}
