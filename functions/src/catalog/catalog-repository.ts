@@ -23,6 +23,8 @@ export interface CatalogRepository {
   /** Builds the photo index again. */
   buildPhotoIndex(): Promise<void>;
   photoCount(): Promise<number>;
+  /** The number of active photos without a description. */
+  photosWithoutDescription(): Promise<number>;
   photo(id: string): Promise<StoredPhoto | undefined>;
   /** A photo whose original has this content hash; deleted photos are absent. */
   photoOfContent(contentHash: string): Promise<StoredPhoto | undefined>;
@@ -76,6 +78,9 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     },
     buildPhotoIndex: async () => await buildPhotoIndex(database, tables),
     photoCount: async () => (await tables.photos.count().get()).data().count,
+    photosWithoutDescription: async () =>
+      (await tables.photos.where("active", "==", true).where("description", "==", "").count().get()).data()
+        .count,
     photo: async (id) => (isDocumentId(id) ? (await tables.photos.doc(id).get()).data() : undefined),
     async photoOfContent(contentHash) {
       const { docs } = await tables.photos.where("contentHash", "==", contentHash).limit(1).get();

@@ -5,6 +5,7 @@ import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
 import { attentionRoutes } from "#src/attention/attention-routes.ts";
 import { menuRoutes } from "#src/attention/menu-routes.ts";
+import { thisWeekRoutes } from "#src/attention/this-week-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { healthAdminRoutes } from "#src/health/health-routes.ts";
@@ -16,6 +17,7 @@ import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
+import { salesRoutes } from "#src/orders/sales/sales-routes.ts";
 import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
 import { personAdminRoutes } from "#src/personal-data/erase-person.ts";
 import { readPlatformConfig, type Environment } from "#src/config/config.ts";
@@ -49,8 +51,10 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   orderAdminRoutes(api, deps);
   labAdminRoutes(api, deps);
   reportRoutes(api, deps);
+  salesRoutes(api, deps);
   caseAdminRoutes(api, deps);
   attentionRoutes(api, deps);
   healthAdminRoutes(api, deps);
+  thisWeekRoutes(api, deps);
   personAdminRoutes(api, deps);
 }

@@ -1,9 +1,12 @@
+import type { Firestore } from "@google-cloud/firestore";
 import { randomInt } from "node:crypto";
+import type { HiddenPhotos } from "#src/attention/this-week-routes.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
 import { type CaseRepository, caseRepository } from "#src/cases/case-repository.ts";
-import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/config.ts";
+import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { readHealthFacts } from "#src/health/health-facts.ts";
 import type { HealthDeps } from "#src/health/health-routes.ts";
@@ -19,10 +22,12 @@ import type { OrderAdminDeps } from "#src/orders/order-admin-routes.ts";
 import { type OrderRepository, orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
+import { type SalesRepository, salesRepository } from "#src/orders/sales/sales-repository.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { type PublishingRepository, publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { latePages } from "#src/storefront/releases/late-pages.ts";
+import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
@@ -32,6 +37,8 @@ export interface AdminDeps
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
+  readonly sales: SalesRepository;
+  readonly hiddenPhotos: () => Promise<HiddenPhotos>;
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
@@ -52,6 +59,8 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     latePages: async () => await latePages(releaseRepository(database), Date.now()),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
+    sales: salesRepository(database),
+    hiddenPhotos: async () => await hiddenPhotos(database, catalog),
     cases: caseRepository(database),
     shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
@@ -65,6 +74,21 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     now: Date.now,
     newId,
   };
+}
+
+/** Reads a document for each thousand photos. */
+async function hiddenPhotos(
+  database: Firestore,
+  catalog: Pick<CatalogRepository, "photosWithoutDescription">,
+): Promise<HiddenPhotos> {
+  const read = async (collection: string, name: string) =>
+    (await jsonCollection(database, collection).doc(name).get()).data();
+  const [{ photos }, withoutDescription] = await Promise.all([
+    publishedRepository(read).printIndex(),
+    catalog.photosWithoutDescription(),
+  ]);
+  const withoutCollection = photos.filter(({ collections }) => collections.length === 0).length;
+  return { withoutCollection, withoutDescription };
 }
 
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without letters and digits that look alike

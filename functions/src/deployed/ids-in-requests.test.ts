@@ -234,6 +234,7 @@ beforeAll(async () => {
       "POST /api/admin/person/export": person,
       "POST /api/admin/person/erase": person,
       "PUT /api/admin/photo/:id": { ...photoDraftSchema.parse(photo), updated: 1 },
+      "POST /api/admin/sales": { from: "2026-01", until: "2026-12" },
       "POST /api/admin/photos/bulk": { action: "link", ids: [photo.id], collectionId: collection.id },
       "PUT /api/admin/collection/:id": { ...collectionDraftSchema.parse(collection), updated: 1 },
       "PUT /api/admin/collection/:id/sort": [photo.id],

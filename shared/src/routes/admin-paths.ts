@@ -29,6 +29,7 @@ export const adminPaths = {
     renderedBy: "admin shell",
     href: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   },
+  sales: { path: "/admin/sales", renderedBy: "admin shell", href: () => "/admin/sales" },
   cases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
   case: {
     path: "/admin/cases/:number",

@@ -14,6 +14,7 @@ import { PersonalDataPage } from "#src/admin/routes/personal-data-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
+import { SalesPage } from "#src/admin/routes/sales-page.tsx";
 import { SitePage } from "#src/admin/routes/site-page.tsx";
 import type { Identity } from "#src/identity/identity.ts";
 import { logWarning } from "#src/log/log.ts";
@@ -61,6 +62,7 @@ export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): R
         { path: adminPaths.history.path, element: <HistoryPage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <AdminOrderPage /> },
+        { path: adminPaths.sales.path, element: <SalesPage /> },
         { path: adminPaths.cases.path, element: <CasesPage /> },
         { path: adminPaths.case.path, element: <CasePage /> },
         { path: adminPaths.personalData.path, element: <PersonalDataPage /> },

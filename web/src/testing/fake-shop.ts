@@ -4,6 +4,7 @@ import { getAttention } from "@lightwell/shared/contract/back-office/attention-e
 import { callPathOf } from "@lightwell/shared/contract/catalog-paths";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
@@ -85,6 +86,7 @@ export function fakeShop() {
     if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
+    if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);
     if (path === getAttention.path) return responseOf(getAttention, nothing);
     throw new TypeError("Failed to fetch");
   });
@@ -167,6 +169,11 @@ const nothing: ReplyOf<typeof getAttention> = {
   failedMails: none,
   latePages: { count: 0, first: [] },
   orders: none,
+};
+
+const nothingSold: ReplyOf<typeof getThisWeek> = {
+  best: { photos: [], sizes: [], frames: [] },
+  photos: { withoutCollection: 0, withoutDescription: 0 },
 };
 
 function failureOf(code: ApiErrorCode, details: object = {}): Response {

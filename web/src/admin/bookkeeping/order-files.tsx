@@ -2,12 +2,12 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { getTaxReport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
-import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { signedUsd } from "#src/admin/format/signed-usd.ts";
 import { useShopTimeZone, useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -161,10 +161,6 @@ function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxRep
       )}
     </>
   );
-}
-
-function signedUsd(cents: number): string {
-  return cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents);
 }
 
 const tableNames = { orders: "Orders", lines: "Order lines" } as const;

@@ -54,11 +54,18 @@ const personalData: Entry = {
   paths: [adminPaths.personalData.path],
 };
 
-/** Orders are muted until there is one; personal data appear with the first order or case. */
+const sales: Entry = {
+  title: "Sales",
+  href: adminPaths.sales.href(),
+  paths: [adminPaths.sales.path],
+};
+
+/** Orders are muted until there is one; sales appear with the first order, personal data appear with the first order or case. */
 export function AdminMenu() {
   const { data } = backOfficeApi.useAdminMenuQuery({});
   const shown = entries.map((entry) => {
-    if (entry.href === adminPaths.orders.href() && data?.hasOrders) return { ...entry, isMuted: false };
+    if (entry.href === adminPaths.orders.href() && data?.hasOrders)
+      return { ...entry, isMuted: false, nested: [sales] };
     if (entry.href === adminPaths.cases.href() && (data?.hasOrders || data?.hasCases))
       return { ...entry, nested: [personalData] };
     return entry;

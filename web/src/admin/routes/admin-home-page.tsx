@@ -1,5 +1,6 @@
 import { AttentionList } from "#src/admin/cases/attention-list.tsx";
 import { HealthNotice } from "#src/admin/cases/health-notice.tsx";
+import { ThisWeek } from "#src/admin/sales/this-week.tsx";
 import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 
@@ -8,6 +9,7 @@ export function AdminHomePage() {
     <>
       <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
       <HealthNotice />
+      <ThisWeek />
       <AttentionList />
       <DemoContent />
     </>

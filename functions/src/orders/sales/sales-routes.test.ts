@@ -1,0 +1,107 @@
+import { getSales, getThisWeek, recountSales } from "@lightwell/shared/contract/orders/sales-endpoints";
+import { dateInTimeZone, instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
+import { monthOf } from "@lightwell/shared/sales/sales";
+import { monthsBefore } from "@lightwell/shared/sales/sales-periods";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import type { Order } from "#src/orders/order.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+const timeZone = "America/Los_Angeles";
+const today = dateInTimeZone(Date.now(), timeZone);
+const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace("-02-29", "-02-28");
+const noonOf = (date: string) =>
+  instantsOfDays({ from: date, until: date }, timeZone).fromMs + 12 * 3_600_000;
+
+let server: ShopServer;
+beforeAll(async () => {
+  server = await startShopServer("sales-routes");
+});
+afterAll(async () => await server.close());
+
+async function sell(photo: { readonly id: string; readonly id2: string }, paidAt: number, count = 1) {
+  const orders = orderRepository(openDatabase(server.projectId));
+  for (let sold = 0; sold < count; sold += 1)
+    await orders.transaction(async (transaction) => {
+      const order: Order = anOrder({ paidAt, created: paidAt });
+      const lines = order.lines.map((line) => ({ ...line, id: photo.id, id2: photo.id2 }));
+      transaction.add({ ...order, lines });
+      await Promise.resolve();
+    });
+}
+
+test("nothing is sold in a new shop, and its sales can be counted", async () => {
+  const { sales, best } = await server.call(getThisWeek, {});
+  expect([sales, best.photos]).toEqual([undefined, []]);
+  expect(await server.call(recountSales, {})).toEqual({ isComplete: true });
+});
+
+test("the sales of this week and month are beside those of the year before, with the best sellers", async () => {
+  const [dune, fog] = [await aPhoto(server), await aPhoto(server)];
+  await aCollection(server, { title: "Coast" }, [dune]);
+  await sell(dune, noonOf(today), 2);
+  await sell(fog, noonOf(today));
+  await sell(fog, noonOf(yearAgo));
+  const { sales, best, photos } = await server.call(getThisWeek, {});
+  expect(sales?.week.now.amounts).toMatchObject({ orders: 3, paymentsCents: 38_610 });
+  expect(sales?.week.yearBefore.amounts).toMatchObject({ orders: 1, paymentsCents: 12_870 });
+  expect(sales?.month.now).toMatchObject({
+    span: { from: `${monthOf(today)}-01`, until: today },
+    amounts: { orders: 3 },
+  });
+  expect(best.photos.map(({ id, prints, priceCents }) => [id, prints, priceCents])).toEqual([
+    [dune.id, 2, 24_000],
+    [fog.id, 1, 12_000],
+  ]);
+  expect(best.sizes).toEqual([{ id: "8x10", name: "8 × 10 in", prints: 3, priceCents: 36_000 }]);
+  expect(best.frames.map(({ name }) => name)).toEqual(["Espresso"]);
+  expect(photos.withoutCollection).toBe(1);
+
+  const report = await server.call(getSales, {
+    body: { from: monthsBefore(monthOf(today), 12), until: monthOf(today) },
+  });
+  expect(report.collections.map(({ name, prints }) => [name, prints])).toEqual([
+    ["Coast", 2],
+    ["In no collection", 2],
+  ]);
+  expect(report.states).toMatchObject([{ name: "California", amounts: { orders: 4 } }]);
+  expect(report.months.map(({ amounts }) => amounts.orders)).toEqual([1, ...Array<number>(11).fill(0), 3]);
+  const rows = parse(report.csv, { columns: true }) as Record<string, string>[];
+  expect(rows.filter(({ by }) => by === "month").at(-1)).toMatchObject({
+    name: monthOf(today),
+    orders: "3",
+    payments_usd: "386.10",
+  });
+});
+
+test("the start reads at most 12 documents, whatever the number of orders", async () => {
+  const dune = await aPhoto(server);
+  const reads = countedReads();
+  const readsOf = async () => {
+    const before = reads.count;
+    await server.call(getThisWeek, {});
+    return reads.count - before;
+  };
+  const few = await readsOf();
+  await sell(dune, noonOf(today), 20);
+  expect(await readsOf()).toBe(few);
+  expect(few).toBeLessThanOrEqual(12);
+});
+
+test("a report has at most 36 months, and its days are those of the shop's present time zone once counted", async () => {
+  const send = async (from: string, until: string) => await server.send(getSales, { body: { from, until } });
+  expect((await send("2020-01", "2026-12")).status).toBe(400);
+  expect((await send("2026-12", "2026-11")).status).toBe(400);
+  const site = openDatabase(server.projectId).collection("settings").doc("salesCount");
+  await site.update({ timeZone: "UTC" });
+  const body = { from: monthOf(today), until: monthOf(today) };
+  expect((await server.call(getSales, { body })).otherTimeZone).toBe("UTC");
+  expect(await server.call(recountSales, {})).toEqual({ isComplete: true });
+  expect((await server.call(getSales, { body })).otherTimeZone).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { getSales, getThisWeek, recountSales } from "@lightwell/shared/contract/orders/sales-endpoints";
+import { noAmounts } from "@lightwell/shared/sales/sales";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const sold = { ...noAmounts, orders: 2, prints: 3, paymentsCents: 40_000, refundsCents: 5_000 };
+const dune = { id: "p1", name: "Dune", prints: 2, priceCents: 24_000 };
+const size = { id: "8x10", name: "8 × 10 in", prints: 3, priceCents: 36_000 };
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+const open = async (address: string) => await renderAdmin(address, fakeIdentity([], anOwner));
+
+describe("the start of the back office", () => {
+  test("has the sales beside those of the year before, and links to what they are of", async () => {
+    const shop = fakeShop();
+    const week = {
+      now: { span: { from: "2026-11-20", until: "2026-11-26" }, amounts: sold },
+      yearBefore: { span: { from: "2025-11-20", until: "2025-11-26" }, amounts: noAmounts },
+    };
+    shop.answers(getThisWeek, {
+      sales: { week, month: week },
+      best: { photos: [dune], sizes: [size], frames: [] },
+      photos: { withoutCollection: 1, withoutDescription: 0 },
+    });
+    const { container } = await open("/admin");
+    const row = await screen.findByRole("row", { name: /Last 7 days/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["$350.002 orders", "$0.000 orders"]);
+    screen.getByText("Nov 20 – Nov 26", { selector: "tr:first-child small" });
+    screen.getByText("Choose what to work on from the menu.");
+    const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Dune")).toBe("/admin/photo/edit/p1");
+    expect(hrefOf("8 × 10 in")).toBe("/admin/sales#sizes");
+    expect(hrefOf("All sales")).toBe("/admin/sales");
+    expect(hrefOf("1 photo on sale in no collection")).toBe("/admin/photos?filter=no-collection");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("has its placeholder and nothing else before the first sale", async () => {
+    fakeShop();
+    await open("/admin");
+    await screen.findByText("Choose what to work on from the menu.");
+    expect(screen.queryByRole("heading", { name: "This week" })).toBeNull();
+  });
+});
+
+describe("the page of sales", () => {
+  test("has a chart with its table, and a table for each way to group what was sold", async () => {
+    const shop = fakeShop();
+    shop.hasOrders();
+    shop.answers(getSales, {
+      months: [
+        { month: "2026-10", amounts: noAmounts },
+        { month: "2026-11", amounts: sold },
+      ],
+      states: [{ id: "CA", name: "California", amounts: sold }],
+      photos: [dune],
+      collections: [{ ...dune, id: "", name: "In no collection" }],
+      sizes: [size],
+      frames: [],
+      csv: "by,name\n",
+      isCounting: false,
+      otherTimeZone: "UTC",
+    });
+    let calls = 0;
+    shop.answersEach(recountSales, () => ({ isComplete: (calls += 1) === 2 }));
+    const { container, user } = await open("/admin/sales");
+    await screen.findByRole("img", { name: /Payments less refunds of each month/ });
+    const months = within(screen.getByRole("table", { name: "By month" }));
+    const row = months.getByRole("row", { name: /November 2026/ });
+    expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("$350.00");
+    expect(screen.getAllByRole("table").map((table) => table.querySelector("caption")?.textContent)).toEqual([
+      "By month",
+      "By photo",
+      "By collection",
+      "By size",
+      "By state",
+    ]);
+    expect(screen.getByRole("link", { name: "Sales" }).getAttribute("aria-current")).toBe("page");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "2025");
+    await waitFor(() =>
+      expect(shop.receivedAt(getSales).at(-1)?.body).toEqual({ from: "2025-01", until: "2025-12" }),
+    );
+    screen.getByText(/These days are those of UTC/);
+    await user.click(screen.getByRole("button", { name: "Count all orders again" }));
+    await waitFor(() => expect(calls).toBe(2));
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});

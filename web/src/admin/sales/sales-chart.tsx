@@ -1,0 +1,54 @@
+import type { SalesReport } from "@lightwell/shared/contract/orders/sales-endpoints";
+import { formatWholeUsd } from "@lightwell/shared/money/cents";
+
+const barWidth = 40;
+const height = 160;
+/** Below the bars, for the names of the months. */
+const labelHeight = 24;
+
+/** The payments less refunds of each month as bars. The table below it has the numbers. */
+export function SalesChart({ months }: Pick<SalesReport, "months">) {
+  const sums = months.map(({ amounts }) => Math.max(0, amounts.paymentsCents - amounts.refundsCents));
+  const most = Math.max(...sums, 1);
+  const width = months.length * barWidth;
+  return (
+    <figure className="sales-chart">
+      <svg
+        viewBox={`0 0 ${width} ${height + labelHeight}`}
+        role="img"
+        aria-label="Payments less refunds of each month. The numbers are in the table below."
+      >
+        {months.map(({ month }, index) => {
+          const barHeight = ((sums[index] ?? 0) / most) * height;
+          return (
+            <g key={month}>
+              <rect
+                x={index * barWidth + 6}
+                y={height - barHeight}
+                width={barWidth - 12}
+                height={barHeight}
+              />
+              <text x={index * barWidth + barWidth / 2} y={height + 16} textAnchor="middle">
+                {shortName.format(dateOf(month))}
+              </text>
+            </g>
+          );
+        })}
+        <line x1="0" y1={height} x2={width} y2={height} />
+      </svg>
+      <figcaption>{`The highest bar is ${formatWholeUsd(most === 1 ? 0 : most)}.`}</figcaption>
+    </figure>
+  );
+}
+
+/** `2026-11` → `November 2026`. */
+export function monthName(month: string): string {
+  return longName.format(dateOf(month));
+}
+
+function dateOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}
+
+const shortName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const longName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
