@@ -2,29 +2,36 @@ import * as calls from "@lightwell/shared/contract/back-office/attention-endpoin
 import { caseRow } from "#src/cases/case-presentation.ts";
 import type { CaseKind } from "@lightwell/shared/cases/case";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import { orderRow } from "#src/orders/order-presentation.ts";
 
 export interface AttentionDeps {
   readonly cases: Pick<CaseRepository, "open">;
-  readonly orders: Pick<OrderQueries, "needingAttention">;
+  readonly orders: Pick<OrderQueries, "needingAttention" | "late">;
   /** The paths of pages whose change is not on the site after 15 minutes. */
   readonly latePages: () => Promise<readonly string[]>;
+  readonly shippingSettings: () => Promise<ShippingSettings>;
+  readonly now: () => number;
 }
 
-/** Reads twelve documents, four counts and the changes that are not released yet, of which there are few. */
+/** Reads at most 16 documents, five counts and the changes that are not released yet, of which there are few. */
 export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   const openCases = async (kinds: readonly CaseKind[]) => {
     const { count, first } = await deps.cases.open(kinds, calls.attentionRows);
     return { count, first: first.map(caseRow) };
   };
   route(api, calls.getAttention, async () => {
-    const [questions, payments, failedMails, orders, pages] = await Promise.all([
+    const { timeZone } = await deps.shippingSettings();
+    const today = dateInTimeZone(deps.now(), timeZone);
+    const [questions, payments, failedMails, orders, late, pages] = await Promise.all([
       openCases(["question"]),
       openCases(["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"]),
       openCases(["failed-mail"]),
       deps.orders.needingAttention(calls.attentionRows),
+      deps.orders.late(today, calls.attentionRows),
       deps.latePages(),
     ]);
     return {
@@ -32,6 +39,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
       payments,
       failedMails,
       orders: { ...orders, first: orders.first.map(orderRow) },
+      lateOrders: { ...late, first: late.first.map(orderRow) },
       latePages: { count: pages.length, first: pages.slice(0, calls.attentionRows) },
     };
   });

@@ -5,6 +5,7 @@ import type {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address";
 import { disputeToShow } from "@lightwell/shared/orders/dispute";
+import { dueDay } from "@lightwell/shared/orders/due-day";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
@@ -14,10 +15,11 @@ import type { Order } from "./order.ts";
 export function orderRow(order: Order): OrderRow {
   const { id, number, created, emailAddress, shipTo, lines, shipping, total, delivery, timeline } = order;
   const dispute = disputeToShow(timeline);
+  const stage = orderStage(order);
   return {
     id,
     number,
-    stage: orderStage(order),
+    stage,
     created,
     name: recipientName(shipTo),
     emailAddress,
@@ -30,6 +32,7 @@ export function orderRow(order: Order): OrderRow {
     ...(order.replaces && { isReplacement: true }),
     ...(dispute && { dispute: dispute.state }),
     dispatchBy: delivery.dispatchBy,
+    dueOn: dueDay(stage, delivery),
   };
 }
 

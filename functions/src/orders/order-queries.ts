@@ -6,8 +6,9 @@ import {
   ordersPerPage,
   type RefundState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
-import { attentionStages } from "@lightwell/shared/orders/order-stage";
+import { attentionStages, orderStage } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
@@ -42,6 +43,8 @@ export interface OrderQueries {
   page(search: OrderSearch, limit?: number): Promise<FoundOrders>;
   /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
+  /** The number of orders of which something was due before a day, and the most urgent of them. */
+  late(today: CalendarDate, limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
@@ -89,6 +92,25 @@ export function orderQueries(
     return { query, otherTokens };
   }
 
+  /** The most urgent first. A shop has few of them, so the other conditions are checked here. */
+  async function dueOrders(
+    { text, stages, speed, from = 0, until = Infinity }: OrderSearch,
+    due: NonNullable<OrderSearch["due"]>,
+    limit: number,
+  ): Promise<readonly Order[]> {
+    const query = orders.where("dueOn", ">=", due.from ?? "").where("dueOn", "<=", due.until);
+    const { docs } = await query.orderBy("dueOn").limit(limit).get();
+    const tokens = wantedTokens(text);
+    return readable(docs).filter(
+      (found) =>
+        stages.includes(orderStage(found)) &&
+        (speed === undefined || found.shipping.selected === speed) &&
+        found.created >= from &&
+        found.created < until &&
+        hasTokens(searchTokensOf(found), tokens),
+    );
+  }
+
   async function refundState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<RefundState> {
     if (paymentId === undefined) return "none";
     const [made, queued] = await Promise.all([
@@ -131,6 +153,7 @@ export function orderQueries(
       return !(await paid.limit(1).get()).empty;
     },
     async page({ after, ...wanted }, limit = ordersPerPage) {
+      if (wanted.due) return { orders: await dueOrders(wanted, wanted.due, limit) };
       const { query, otherTokens } = search(wanted);
       const { documents, last } = await newestPage(query, { after, limit, onUnreadable });
       return {
@@ -145,6 +168,14 @@ export function orderQueries(
         newestPage(query, { limit, onUnreadable }),
       ]);
       return { count: counted.data().count, first: documents };
+    },
+    async late(today, limit) {
+      const query = orders.where("dueOn", "<", today);
+      const [counted, first] = await Promise.all([
+        query.count().get(),
+        query.orderBy("dueOn").limit(limit).get(),
+      ]);
+      return { count: counted.data().count, first: readable(first.docs) };
     },
     async mails(orderId) {
       const queries = [

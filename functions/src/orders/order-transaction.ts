@@ -5,6 +5,7 @@ import { expiryOf } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry } from "#src/mail/outbox.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
+import { dueDay } from "@lightwell/shared/orders/due-day";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
@@ -209,9 +210,11 @@ export class OrderTransaction {
  * contains it; the order schema does not read them.
  */
 function withIndex(order: Order, countedIn: number | undefined): Order {
+  const stage = orderStage(order);
   const index = {
     countedIn,
-    stage: orderStage(order),
+    stage,
+    dueOn: dueDay(stage, order.delivery),
     searchTokens: searchTokensOf(order),
     personalDataUntil: personalDataUntil(order),
   };

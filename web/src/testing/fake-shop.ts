@@ -169,6 +169,7 @@ const nothing: ReplyOf<typeof getAttention> = {
   failedMails: none,
   latePages: { count: 0, first: [] },
   orders: none,
+  lateOrders: none,
 };
 
 const nothingSold: ReplyOf<typeof getThisWeek> = {

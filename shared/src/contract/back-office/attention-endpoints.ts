@@ -8,7 +8,7 @@ export const attentionRows = 3;
 
 const casesSchema = z.object({ count: z.int(), first: z.array(caseRowSchema) });
 
-/** What waits for the owner, newest first: how much of each, and the first of it. */
+/** What waits for the owner, newest first but for late orders: how much of each, and the first of it. */
 export const getAttention = adminCall({
   method: "GET",
   path: "/api/admin/attention",
@@ -19,6 +19,8 @@ export const getAttention = adminCall({
     failedMails: casesSchema,
     /** In review, or paid and not yet at the lab. */
     orders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
+    /** Not shipped or not arrived on the day that was promised; the most urgent first. */
+    lateOrders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
     /** Pages that were changed more than 15 minutes ago and are not on the site yet: paths. */
     latePages: z.object({ count: z.int(), first: z.array(z.string()) }),
   }),

@@ -41,6 +41,8 @@ export const orderSearchSchema = z.strictObject({
   speed: speedSchema.optional(),
   from: z.int().optional(),
   until: z.int().optional(),
+  /** Only orders of which something is due on these days, both included; the `ordersPerPage` most urgent of them. */
+  due: z.strictObject({ from: z.iso.date().optional(), until: z.iso.date() }).optional(),
   after: orderCursorSchema.optional(),
 });
 export type OrderSearch = z.infer<typeof orderSearchSchema>;
@@ -66,6 +68,8 @@ export const orderRowSchema = z.object({
   dispute: z.enum(disputeStates).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
   dispatchBy: z.string().optional(),
+  /** The last day on which the next step, dispatch or arrival, is as promised; absent when nothing is due. */
+  dueOn: z.string().optional(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

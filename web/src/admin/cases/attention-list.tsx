@@ -1,5 +1,6 @@
 import { caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -28,15 +29,22 @@ export function AttentionList() {
       </Notice>
     );
   if (!data) return null;
-  const { questions, payments, failedMails, orders, latePages } = data;
-  const isEmpty = [questions, payments, failedMails, orders, latePages].every(({ count }) => count === 0);
-  if (isEmpty) return resending.notice;
+  const { questions, payments, failedMails, orders, lateOrders, latePages } = data;
+  const groups = [questions, payments, failedMails, orders, lateOrders, latePages];
+  if (groups.every(({ count }) => count === 0)) return resending.notice;
   return (
     <section className="attention" aria-labelledby="attention-heading">
       <h2 id="attention-heading">Needs attention</h2>
       {latePages.count > 0 && <LatePages {...latePages} />}
       <div className="attention-groups">
         <Cases title="Open questions" cases={questions} about="questions" />
+        <Group title="Late orders" count={lateOrders.count} all={`${adminPaths.orders.href()}?state=late`}>
+          {lateOrders.first.map(({ id, number, stage, name, created, dueOn = "" }) => (
+            <Row key={id} href={adminPaths.order.href(id)} number={number} at={created}>
+              {`${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(dueOn)}, ${name}`}
+            </Row>
+          ))}
+        </Group>
         <Group title="Orders" count={orders.count} all={`${adminPaths.orders.href()}?state=attention`}>
           {orders.first.map(({ id, number, stage, name, created }) => (
             <Row

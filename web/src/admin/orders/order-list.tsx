@@ -1,5 +1,10 @@
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
+import {
+  type CalendarDate,
+  calendarDateOf,
+  epochDayOf,
+  instantsOfDays,
+} from "@lightwell/shared/delivery/calendar-date";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { attentionStages, type OrderStage, orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
@@ -7,7 +12,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
-import { useShopTimeZone } from "#src/admin/format/shop-time.ts";
+import { useShopTimeZone, useToday } from "#src/admin/format/shop-time.ts";
 import { CursorPager } from "#src/admin/table/data-table.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -20,14 +25,14 @@ import { OrderTable } from "./order-table.tsx";
 /** All orders: searched, filtered and turned page by page on the server. */
 export function OrderList() {
   const { filters, change } = useOrderSearch();
-  const timeZone = useShopTimeZone();
+  const shop = { timeZone: useShopTimeZone(), today: useToday() };
   const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
   const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
-    { body: orderSearchOf(search, timeZone, cursors.at(-1)) },
+    { body: orderSearchOf(search, shop, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
   const orders = currentData?.orders ?? [];
@@ -123,10 +128,15 @@ function OrderFilterFields({ filters, onChange }: Props) {
   );
 }
 
+/** The states in which something is due. */
+const dueStages = ["paid", "at-lab", "shipped"] as const;
+
 /** The filters of the list, by the value of `state` in its URL. */
 const stageFilters = {
   all: { label: "All orders", stages: orderStages.filter((stage) => stage !== "unpaid") },
   attention: { label: "Needs attention", stages: attentionStages },
+  late: { label: "Late", stages: dueStages },
+  due: { label: "Due by tomorrow", stages: dueStages },
   paid: { label: "Paid, not at the lab", stages: ["paid"] },
   "at-lab": { label: "At the lab", stages: ["at-lab"] },
   shipped: { label: "Shipped", stages: ["shipped"] },
@@ -172,7 +182,11 @@ function useOrderSearch() {
 }
 
 /** The search of the filters, behind an order; days are those of the shop's time zone. */
-export function orderSearchOf(filters: OrderFilters, timeZone: string, after?: OrderCursor): OrderSearch {
+export function orderSearchOf(
+  filters: OrderFilters,
+  { timeZone, today }: { readonly timeZone: string; readonly today: CalendarDate },
+  after?: OrderCursor,
+): OrderSearch {
   const { text, stage, speed } = filters;
   const from = instantsOf(filters.from, timeZone)?.fromMs;
   const until = instantsOf(filters.until, timeZone)?.untilMs;
@@ -183,8 +197,14 @@ export function orderSearchOf(filters: OrderFilters, timeZone: string, after?: O
     ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
+    ...(stage === "late" && { due: { until: dayAfter(today, -1) } }),
+    ...(stage === "due" && { due: { from: today, until: dayAfter(today, 1) } }),
     ...(after && { after }),
   };
+}
+
+function dayAfter(date: CalendarDate, days: number): CalendarDate {
+  return calendarDateOf(epochDayOf(date) + days);
 }
 
 /** Undefined while a date is typed, and for what else may be in a URL. */

@@ -8,7 +8,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { useInstantFormat, useToday } from "#src/admin/format/shop-time.ts";
 import { Link } from "react-router-dom";
 
 interface Props {
@@ -59,6 +59,7 @@ interface RowProps {
 
 function Row({ order, isSelected, onSelect }: RowProps) {
   const formatInstant = useInstantFormat();
+  const today = useToday();
   const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -89,6 +90,14 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         <span>{order.dispatchBy !== undefined && dayText(order.dispatchBy)}</span>
         <br />
         <small>{shippingSpeeds[order.speed].name}</small>
+        {order.dueOn !== undefined && order.dueOn < today && (
+          <>
+            <br />
+            <small className="order-late">
+              {`${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(order.dueOn)}: late`}
+            </small>
+          </>
+        )}
       </td>
       <td className="order-placed">{formatInstant(created)}</td>
       <td className="order-shopper">

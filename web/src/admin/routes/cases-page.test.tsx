@@ -207,6 +207,7 @@ describe("the start of the back office", () => {
       payments: none,
       failedMails: { count: 1, first: [{ ...row, kind: "failed-mail", number: "C-2222-2222" }] },
       orders: none,
+      lateOrders: none,
       latePages: { count: 5, first: ["/photos/photo/dune", "/"] },
     });
     const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
@@ -226,7 +227,7 @@ describe("the start of the back office", () => {
     const shop = fakeShop();
     const noPages = { count: 0, first: [] };
     const failed = { count: 2, first: [{ ...row, kind: "failed-mail" as const }] };
-    const others = { questions: none, payments: none, orders: none, latePages: noPages };
+    const others = { questions: none, payments: none, orders: none, lateOrders: none, latePages: noPages };
     shop.answers(getAttention, { ...others, failedMails: failed });
     const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     shop.answersEach(resendFailedMails, () => {

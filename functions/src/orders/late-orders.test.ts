@@ -1,0 +1,58 @@
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import { recordAdminOrderEvent, searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { orderRepository } from "./order-repository.ts";
+import type { Order } from "./order.ts";
+
+let server: ShopServer;
+beforeAll(async () => {
+  server = await startShopServer("late-orders");
+});
+afterAll(async () => await server.close());
+
+const today = epochDayOf(dateInTimeZone(Date.now(), "America/Los_Angeles"));
+const inDays = (days: number) => calendarDateOf(today + days);
+const stages = ["paid" as const, "at-lab" as const, "shipped" as const];
+
+/** An order that has to be dispatched, and has to arrive, some days from today. */
+async function promised(dispatch: number, arrival: number, overrides: Partial<Order> = {}): Promise<Order> {
+  const delivery = { dispatchBy: inDays(dispatch), earliest: inDays(dispatch), latest: inDays(arrival) };
+  const order = anOrder({ delivery, ...overrides });
+  await orderRepository(openDatabase(server.projectId)).transaction(async (transaction) => {
+    const number = await transaction.reserveNumber(order.id);
+    transaction.add({ ...order, number });
+  });
+  return order;
+}
+
+describe("an order", () => {
+  test("is late the day after the promised one: first until it is shipped, then until it arrives", async () => {
+    const late = await promised(-2, 9);
+    const later = await promised(-3, 8, { fulfilment: "at-lab" });
+    const tomorrow = await promised(1, 9);
+    await promised(2, 9);
+    await promised(-9, -1, { fulfilment: "delivered" });
+    const idsOf = async (due: { from?: string; until: string }) => {
+      const { orders, next } = await server.call(searchOrders, { body: { text: "", stages, due } });
+      expect(next).toBeUndefined();
+      return orders.map(({ id }) => id);
+    };
+    expect(await idsOf({ until: inDays(-1) })).toEqual([later.id, late.id]);
+    expect(await idsOf({ from: inDays(0), until: inDays(1) })).toEqual([tomorrow.id]);
+    const { lateOrders } = await server.call(getAttention, {});
+    expect([lateOrders.count, lateOrders.first.map(({ id }) => id)]).toEqual([2, [later.id, late.id]]);
+
+    const parcel = { carrier: "usps", trackingNumber: "9400111122", shippedOn: inDays(0) } as const;
+    const event = { kind: "shipped", parcel } as const;
+    await server.call(recordAdminOrderEvent, {
+      id: later.id,
+      body: { id: "0123456789abcdef0123", event, reason: "" },
+    });
+    expect(await idsOf({ until: inDays(-1) })).toEqual([late.id]);
+    expect(await idsOf({ from: inDays(8), until: inDays(8) })).toEqual([later.id]);
+  });
+});
