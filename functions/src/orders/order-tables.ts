@@ -7,7 +7,7 @@ import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { openedSessionSchema, orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
-import { salesCountSchema, salesMonthSchema } from "./sales/sales-month.ts";
+import { salesCountSchema, salesMonthSchema } from "./sales-month.ts";
 
 /** An event of the provider that was recorded, under its id. */
 const paymentEventSchema = z.object({ type: z.string(), receivedAt: z.int() });

@@ -13,7 +13,7 @@ import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-g
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
-import { countSales, type OrderChange } from "./sales/sales-transaction.ts";
+import { countSales, type OrderChange } from "./sales-transaction.ts";
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderTransaction {

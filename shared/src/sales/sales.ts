@@ -1,40 +1,10 @@
-import { z } from "zod";
 import { type CalendarDate, dateInTimeZone } from "#src/delivery/calendar-date.ts";
 import { paidCents, type PaidOrder } from "#src/orders/order-payment.ts";
 import type { TimelineEntry } from "#src/orders/orders-schemas.ts";
 import { refundMovements } from "#src/orders/refund-movements.ts";
 import { configurationOf, type Selected, sizeOf } from "#src/print/configuration/configuration.ts";
 import { cutText } from "#src/text/cut-text.ts";
-
-/**
- * What was sold: the number of paid orders and of their prints, and cents. `paymentsCents` is what was received, with
- * shipping and tax; `refundsCents` includes `refundedTaxCents`. A refund that did not arrive is subtracted again, so an
- * amount of a single day may be negative.
- */
-export const salesAmountsSchema = z.object({
-  orders: z.int(),
-  prints: z.int(),
-  paymentsCents: z.int(),
-  shippingCents: z.int(),
-  taxCents: z.int(),
-  refundsCents: z.int(),
-  refundedTaxCents: z.int(),
-});
-export type SalesAmounts = z.infer<typeof salesAmountsSchema>;
-
-/** How often a photo, size or frame was sold, and the prices of these prints in cents; refunds are not subtracted. */
-const soldSchema = z.object({ prints: z.int(), priceCents: z.int() });
-export type Sold = z.infer<typeof soldSchema>;
-
-/** The sales of some days. The keys of `days` are dates, those of `states` are like `CA`. */
-export const salesSchema = z.object({
-  days: z.record(z.string(), salesAmountsSchema),
-  states: z.record(z.string(), salesAmountsSchema),
-  photos: z.record(z.string(), soldSchema),
-  sizes: z.record(z.string(), soldSchema),
-  frames: z.record(z.string(), soldSchema),
-});
-export type Sales = z.infer<typeof salesSchema>;
+import type { Sales, SalesAmounts, Sold } from "./sales-schemas.ts";
 
 export const noSales: Sales = { days: {}, states: {}, photos: {}, sizes: {}, frames: {} };
 
@@ -60,14 +30,16 @@ export interface SoldOrder extends PaidOrder {
   readonly shipping: { readonly cost: number };
   readonly taxes: { readonly taxAmount: number };
   readonly timeline: readonly TimelineEntry[];
+  readonly replaces?: object | undefined;
 }
 
 /**
  * What an order has added to the sales of each month, by the month, like `2026-11`: its payment on the day on which it
- * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an unpaid order.
+ * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an unpaid order,
+ * or for a replacement, whose prints were sold with the first order.
  */
 export function salesOf(order: SoldOrder | undefined, timeZone: string): ReadonlyMap<string, Sales> {
-  if (order?.paidAt === undefined) return new Map();
+  if (order?.paidAt === undefined || order.replaces) return new Map();
   const { state } = order.shipTo;
   const onDay = (date: CalendarDate, amounts: SalesAmounts, sold: Partial<Sales> = {}) =>
     new Map([

@@ -2,15 +2,10 @@ import type { SalesReport, SoldItem } from "@lightwell/shared/contract/orders/sa
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { optionLabel } from "@lightwell/shared/options/option-groups";
-import {
-  amountsOfDays,
-  type Sales,
-  type SalesAmounts,
-  type Sold,
-  sumOfSales,
-} from "@lightwell/shared/sales/sales";
+import { amountsOfDays, sumOfSales } from "@lightwell/shared/sales/sales";
+import type { Sales, SalesAmounts, Sold } from "@lightwell/shared/sales/sales-schemas";
 import { csvOf } from "#src/csv/csv-table.ts";
-import type { SalesMonth } from "./sales-month.ts";
+import type { SalesMonth } from "#src/orders/sales-month.ts";
 
 /** The parts of the catalog by which sold photos are grouped. */
 export interface CatalogOfSales {

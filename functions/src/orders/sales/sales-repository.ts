@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { noSales } from "@lightwell/shared/sales/sales";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
-import { type SalesCount, type SalesMonth, salesMonthName } from "./sales-month.ts";
+import { type SalesCount, type SalesMonth, salesMonthName } from "#src/orders/sales-month.ts";
 
 /** Reads the counted sales, and stores how far they are counted. */
 export interface SalesRepository {

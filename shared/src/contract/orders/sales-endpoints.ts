@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminCall } from "#src/contract/endpoint.ts";
-import { salesAmountsSchema } from "#src/sales/sales.ts";
+import { salesAmountsSchema } from "#src/sales/sales-schemas.ts";
 
 const spanSchema = z.object({ from: z.string(), until: z.string() });
 const amountsOfSpanSchema = z.object({ span: spanSchema, amounts: salesAmountsSchema });

@@ -60,7 +60,9 @@ const sales: Entry = {
   paths: [adminPaths.sales.path],
 };
 
-/** Orders are muted until there is one; sales appear with the first order, personal data appear with the first order or case. */
+/**
+ * Orders are muted until there is one. Sales appear with the first order, personal data with the first order or case.
+ */
 export function AdminMenu() {
   const { data } = backOfficeApi.useAdminMenuQuery({});
   const shown = entries.map((entry) => {

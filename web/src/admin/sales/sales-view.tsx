@@ -1,6 +1,7 @@
 import type { SalesReport, SoldItem } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { monthOf, noAmounts, type SalesAmounts } from "@lightwell/shared/sales/sales";
+import { monthOf, noAmounts } from "@lightwell/shared/sales/sales";
+import type { SalesAmounts } from "@lightwell/shared/sales/sales-schemas";
 import { monthsBefore } from "@lightwell/shared/sales/sales-periods";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { type ReactNode, useState } from "react";

@@ -6,7 +6,7 @@ import type {
 } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import type { SalesAmounts } from "@lightwell/shared/sales/sales";
+import type { SalesAmounts } from "@lightwell/shared/sales/sales-schemas";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { photoCount } from "#src/admin/format/counts.ts";

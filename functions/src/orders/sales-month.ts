@@ -1,4 +1,5 @@
-import { noSales, salesSchema } from "@lightwell/shared/sales/sales";
+import { noSales } from "@lightwell/shared/sales/sales";
+import { salesSchema } from "@lightwell/shared/sales/sales-schemas";
 import { z } from "zod";
 
 /**

@@ -1,8 +1,9 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
-import { type Sales, salesChange, salesOf } from "@lightwell/shared/sales/sales";
-import type { Order } from "#src/orders/order.ts";
-import type { OrderTables } from "#src/orders/order-tables.ts";
+import { salesChange, salesOf } from "@lightwell/shared/sales/sales";
+import type { Sales } from "@lightwell/shared/sales/sales-schemas";
+import type { Order } from "./order.ts";
+import type { OrderTables } from "./order-tables.ts";
 import { type SalesCount, type SalesMonth, salesMonthName } from "./sales-month.ts";
 
 /** A change of a paid order in a transaction. */
