@@ -1,7 +1,7 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
 import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { Suspense } from "react";
-import { Link } from "react-router-dom";
+import { Link, matchPath } from "react-router-dom";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { LatePlace } from "#src/rendering/late-place.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
@@ -9,7 +9,6 @@ import { usePageData } from "#src/rendering/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
-import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
@@ -56,7 +55,7 @@ interface Props {
 }
 
 function HomeView({ content, collections, image }: Props) {
-  const collectionSlug = collectionSlugOf(useSite().favoritesHref);
+  const collectionSlug = matchPath(paths.collection.path, useSite().favoritesHref)?.params.collectionSlug;
   return (
     <>
       <PageTitle title={title} description={content.description} {...(image && { image })} />
