@@ -27,19 +27,19 @@ const inLibraries: Reviewed = {
 const scripts: Readonly<Record<SupportedPart, Reviewed>> = {
   shop: {
     ...inLibraries,
-    ".use": [5, "`use` of React, not of `DisposableStack`"],
+    ".use": [7, "`use` of React, not of `DisposableStack`"],
     ".isError": [2, "a property of PhotoSwipe, not of `Error`"],
     ".resize": [4, "a method of PhotoSwipe, not of `ArrayBuffer`"],
     CloseWatcher: [2, "viewer.ts asks for it; Back leaves the photo otherwise"],
     "Document.startViewTransition": [1, "photo-transition.ts asks for it"],
-    "Navigator.share": [1, "share-print.tsx asks for it, and copies the link otherwise"],
+    "Navigator.share": [1, "share-link.tsx asks for it, and copies the link otherwise"],
     requestIdleCallback: [2, "prefetch.ts asks for it, and waits 200 ms otherwise"],
     "Navigator.connection": [3, "React DOM and saves-data.ts ask for it"],
     print: [1, "a button of the lab's page; only Firefox for Android has no printing"],
   },
   admin: {
     ...inLibraries,
-    ".use": [12, "`use` of React and of Firebase"],
+    ".use": [14, "`use` of React and of Firebase"],
     ".isError": [3, "a property of a query's state"],
     ".toArray": [1, "a method of dnd-kit, not of `Iterator`"],
     ".startViewTransition": [3, "React Router asks for it"],
@@ -53,7 +53,6 @@ const scripts: Readonly<Record<SupportedPart, Reviewed>> = {
 };
 
 const inBoth = {
-  "(scripting)": "a document without scripts shows what needs them",
   "-webkit-touch-callout": "only Safari has it",
   "::view-transition": "another page appears at once",
   "::view-transition-group(*)": "another page appears at once",
@@ -69,10 +68,12 @@ const inBoth = {
 const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> = {
   shop: {
     ...inBoth,
+    "(scripting)": "a document without scripts shows what needs them",
     "(forced-colors)": "contrast themes are those of Windows",
     "-webkit-tap-highlight-color": "PhotoSwipe; a color",
     "::-webkit-search-cancel-button": "it is hidden, and Firefox has none",
     ":has(.my-wall-view)": "a visitor's own wall is drawn smaller",
+    ":has(.photo-buying)": "what has the focus may be below the stage",
     ":has(.purchase-bar)": "the bar with the button covers the end of the footer",
     ":has(:disabled)": "a speed that cannot be chosen says so by its words",
     ":has(:focus-visible)": "the header stays when a page is scrolled down",
@@ -80,9 +81,13 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     ":has(>nav>.icon-links>li:nth-child(6))": "the name of the shop ends earlier beside the owner's icons",
     ":has([name=city],[name=state],[name=postal])": "each field has a row of its own",
     ":has([name=firstName],[name=lastName])": "each field has a row of its own",
+    ":has([name=state],[name=postal])": "each field has a row of its own",
+    "align-content: start": "prints of a wall are in the middle",
     "container-type": "what is in the stage is as large in percent, see `@supports`",
     "container-type: normal": "as `container-type`",
     "container-type: size": "as `container-type`",
+    "forced-color-adjust": "contrast themes are those of Windows",
+    "forced-color-adjust: none": "as `forced-color-adjust`",
     "field-sizing": "filters are as wide as their longest choice",
     "field-sizing: content": "as `field-sizing`",
     "grid-template-rows: subgrid": "cards of a row are not on one line",

@@ -212,6 +212,7 @@ beforeAll(async () => {
         requests: [{ id: "request-2", orderId: order.number, event: { kind: "shipped", parcel } }],
       },
       "POST /api/admin/order/:id/mails": { id: "request-3", key: "order-confirmation:none" },
+      "POST /api/admin/order/:id/replacements": { id: "request-6", lineNumbers: [1], reason: "Damaged." },
       "POST /api/admin/order/:id/refunds": {
         id: "request-4",
         selection: { kind: "amount", amountCents: 100 },
