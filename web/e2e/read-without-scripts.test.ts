@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
+import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { everyAddress } from "./every-address.ts";
@@ -13,6 +13,13 @@ let shop: Awaited<ReturnType<typeof everyAddress>>;
 beforeAll(async () => {
   shop = await everyAddress();
 });
+
+/** The prints of one collection are drawn in a frame, with the price of what is drawn. */
+function priceOnCard(collectionSlug: string, { price, framed }: Pick<PhotoCard, "price" | "framed">): string {
+  return collectionSlug === "framed" && framed
+    ? `as drawn ${formatUsd(framed.cents)}`
+    : `from ${formatUsd(price)}`;
+}
 
 describe("a program that runs no scripts", () => {
   test("reads title, description, picture, price and canonical address of every photo", async () => {
@@ -49,10 +56,11 @@ describe("a program that runs no scripts", () => {
       expect(page.canonical).toBe(shopOrigin + path);
       await expectPicture(page, collection.image);
       expectWords(page.words, collection.longDescription);
-      for (const { slug, title, price } of collection.photos) {
+      for (const photo of collection.photos) {
+        const { slug, title } = photo;
         expect(page.html).toMatch(new RegExp(`href="${path}/${slug}["?]`)); // ? where prints are drawn framed
         expectWords(page.words, title);
-        expect(page.words).toContain(`from ${formatUsd(price)}`);
+        expect(page.words).toContain(priceOnCard(collection.slug, photo));
       }
       expectTrail(page, [collection.title, path]);
     }
@@ -114,7 +122,7 @@ describe("a visitor whose browser runs no scripts", () => {
       const words = await seen(`/collection/${slug}`);
       expect(words).toMatch(needed);
       expectWords(words, title, longDescription, ...photos.map((photo) => photo.title));
-      for (const { price } of photos) expect(words).toContain(`from ${formatUsd(price)}`);
+      for (const photo of photos) expect(words).toContain(priceOnCard(slug, photo));
     }
     for (const photo of shop.photos) {
       const words = await seen(`/photos/photo/${photo.slug}`);

@@ -54,7 +54,7 @@ describe.each(isLargeRun ? (["fonts", "texts"] as const) : (["fonts"] as const))
       await expectAllShown(page);
       await page.getByText(/^Arrives .+ free ground shipping/).waitFor();
       for (const view of ["Rooms", "My wall", "Picture"]) {
-        await page.getByRole("button", { name: view }).first().click();
+        await page.getByRole("button", { name: view, exact: true }).first().click();
         await expectAllShown(page);
       }
       await page.getByRole("tab", { name: "Unframed" }).click();

@@ -57,6 +57,7 @@ describe("a report of the card provider", () => {
       eventOf(id, type, {
         id: `of_${type}`,
         amount: 100,
+        currency: "usd",
         created: 1_795_000_000,
         status: "failed",
         payment_intent: "pi_of_the_trouble",
