@@ -24,6 +24,8 @@ const calls = () =>
 async function enterShop() {
   const { user } = await renderShop("/");
   const card = await screen.findByRole("link", { name: /^Landscapes Weather/ });
+  await vi.waitFor(() => expect(shop.receivedAt(getCollectionPage)).toHaveLength(1)); // of the homepage itself
+  await moment();
   const arrived = () => screen.findByRole("heading", { level: 1, name: "Landscapes" });
   return { user, card, arrived };
 }

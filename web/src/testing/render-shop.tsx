@@ -61,7 +61,9 @@ export async function renderShop(
       </AnalyticsContext>
     </Provider>
   );
-  const view = await act(async () => render(shop, { onCaughtError: logPageFailure }));
+  // React may report a call that failed while its page was waiting for it, and then renders the page again.
+  const onRecoverableError = () => undefined;
+  const view = await act(async () => render(shop, { onCaughtError: logPageFailure, onRecoverableError }));
   return { ...view, store, analytics, place, sites, user: userEvent.setup() };
 }
 
