@@ -3,6 +3,8 @@ import { formatWholeUsd } from "@lightwell/shared/money/cents";
 
 const barWidth = 40;
 const height = 160;
+/** So that the bars of a shop's first months are as wide as later ones. */
+const leastBars = 12;
 /** Below the bars, for the names of the months. */
 const labelHeight = 24;
 
@@ -10,7 +12,8 @@ const labelHeight = 24;
 export function SalesChart({ months }: Pick<SalesReport, "months">) {
   const sums = months.map(({ amounts }) => Math.max(0, amounts.paymentsCents - amounts.refundsCents));
   const most = Math.max(...sums, 1);
-  const width = months.length * barWidth;
+  if (months.length === 0) return <p>Nothing was sold in this period.</p>;
+  const width = Math.max(months.length, leastBars) * barWidth;
   return (
     <figure className="sales-chart">
       <svg
