@@ -117,7 +117,7 @@ const mailedPerHour = 50;
 function moreQuestionsWait({ windowEndsAt }: LimitCount): Record<string, MailEvent> {
   const paragraphs = [
     `More than ${mailedPerHour} questions arrived within an hour. Further ones are not mailed to you until the hour has ended.`,
-    "They are all stored: you find them in the back office under Cases, where several can be closed at once.",
+    "They are all stored: you find them in the back office under Cases.",
   ];
   const key = `limit-reached:questions:${new Date(windowEndsAt).toISOString()}`;
   return { [key]: { kind: "owner-alert", subject: "More questions wait in Cases", paragraphs } };
