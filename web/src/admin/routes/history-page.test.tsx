@@ -70,7 +70,7 @@ describe("the page of the history", () => {
       expect(shop.receivedAt(searchHistory).at(-1)?.body).toEqual({ text: "dune", kind: "photo" }),
     );
     expect(place.query).toBe("?search=dune&of=photo");
-    await user.click(screen.getByRole("button", { name: "Older" }));
+    await user.click(await screen.findByRole("button", { name: "Older" }));
     await waitFor(() => expect(shop.receivedAt(searchHistory).at(-1)?.body).toMatchObject({ after: next }));
   });
 

@@ -89,8 +89,8 @@ describe("the page of sales", () => {
     await waitFor(() =>
       expect(shop.receivedAt(getSales).at(-1)?.body).toEqual({ from: "2025-01", until: "2025-12" }),
     );
-    screen.getByText(/These days are those of UTC/);
-    await user.click(screen.getByRole("button", { name: "Count all orders again" }));
+    await screen.findByText(/These days are those of UTC/);
+    await user.click(await screen.findByRole("button", { name: "Count all orders again" }));
     await waitFor(() => expect(calls).toBe(2));
     expect(await violationsIn(container)).toEqual([]);
   });
