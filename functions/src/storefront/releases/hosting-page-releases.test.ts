@@ -204,7 +204,7 @@ test("of 130 versions the newest are kept, the live one although it is older, an
   const left = api.versions.filter(({ status }) => status === "FINALIZED").map(({ id }) => id);
   expect(left.toSorted()).toEqual([...versions.slice(-3), first, base].toSorted());
   expect(api.fileAt("/")?.toString()).toBe("0");
-});
+}, 90_000);
 
 test("a version that is too old to be retained cannot be the base of a release", async () => {
   const { api, releases, base } = await deployedSite();
