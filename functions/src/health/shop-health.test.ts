@@ -8,8 +8,10 @@ import { checkProviderDeps } from "#src/deployed/checkout-deps.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
+import { makeOrderAgain } from "#src/orders/make-order-again.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import { recordOrderEvent } from "#src/orders/record-order-event.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
@@ -146,6 +148,18 @@ describe("a webhook that is switched off", () => {
     await webhookClock(healthNotes(database()), () => nowMs + 300 * minute)();
     expect((await healthIn(320)).problems).not.toContain("webhook");
     expect((await server.deps.orders.order(first))?.state).toBe("paid");
+  });
+
+  test("is not meant when prints are made again without a payment", async () => {
+    const orderId = await pay();
+    await checkIn(60);
+    const by = { role: "owner", name: "owner@example.test" } as const;
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+    const shipped = { kind: "shipped", parcel } as const;
+    await recordOrderEvent(server.deps, { orderId, id: "shipped", by, event: shipped });
+    for (const id of ["first", "second"])
+      await makeOrderAgain(server.deps, { orderId, id, lineNumbers: [1], reason: "Damaged on the way", by });
+    expect((await healthIn(80)).problems).not.toContain("webhook");
   });
 
   test("loses no dispute: the hourly check reports it once, and so does its event afterwards", async () => {

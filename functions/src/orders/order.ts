@@ -64,7 +64,7 @@ export const orderSchema = z.object({
   receivedCents: amountCentsSchema.optional(),
   /** Payments that the owner had to review, in the order in which they changed. */
   heldPayments: z.array(heldPaymentSchema),
-  /** When the order became paid; set once. */
+  /** When the order became paid; set once. Absent for prints that are made again without a payment. */
   paidAt: z.int().optional(),
   fulfilment: z.enum(fulfilmentStates),
   /** Carrier and tracking number; absent until the order is shipped. */

@@ -43,10 +43,6 @@ const refund = {
 } as const;
 
 describe("the sales of an order", () => {
-  test("are none for prints that are made again", () => {
-    expect(salesOf({ ...paid, replaces: { number: "LW-6KPM-ZYR" } }, zone)).toEqual(new Map());
-  });
-
   test("are on the shop's day of its payment, with its photos, sizes and frames", () => {
     const amounts = {
       orders: 1,

@@ -30,16 +30,15 @@ export interface SoldOrder extends PaidOrder {
   readonly shipping: { readonly cost: number };
   readonly taxes: { readonly taxAmount: number };
   readonly timeline: readonly TimelineEntry[];
-  readonly replaces?: object | undefined;
 }
 
 /**
  * What an order has added to the sales of each month, by the month, like `2026-11`: its payment on the day on which it
- * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an unpaid order,
- * or for a replacement, whose prints were sold with the first order.
+ * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an order
+ * that no payment was made for.
  */
 export function salesOf(order: SoldOrder | undefined, timeZone: string): ReadonlyMap<string, Sales> {
-  if (order?.paidAt === undefined || order.replaces) return new Map();
+  if (order?.paidAt === undefined) return new Map();
   const { state } = order.shipTo;
   const onDay = (date: CalendarDate, amounts: SalesAmounts, sold: Partial<Sales> = {}) =>
     new Map([
