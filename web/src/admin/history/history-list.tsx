@@ -6,14 +6,10 @@ import {
 import { type HistoryKind, historyKinds } from "@lightwell/shared/history/history-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { useDeferredValue, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
-import { CursorPager } from "#src/admin/table/data-table.tsx";
-import { ListFailure } from "#src/admin/table/list-failure.tsx";
+import { SearchedList, useListSearch } from "#src/admin/table/searched-list.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
 const historyApi = backOfficeApi.injectEndpoints({
@@ -22,23 +18,15 @@ const historyApi = backOfficeApi.injectEndpoints({
 
 /** All changes: searched, filtered and turned page by page on the server. */
 export function HistoryList() {
-  const { filters, change } = useHistorySearch();
-  const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
-  const [cursors, setCursors] = useState<readonly HistoryCursor[]>([]);
-  const search = useDeferredValue(typed);
-  const { currentData, error, isFetching, refetch } = historyApi.useHistoryQuery(
-    { body: searchOf(search, cursors.at(-1)) },
+  const { filters, searched, change, cursors, turnTo } = useListSearch<keyof HistoryFilters, HistoryCursor>({
+    text: "search",
+    kind: "of",
+  });
+  const query = historyApi.useHistoryQuery(
+    { body: searchOf(searched, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
-  const entries = currentData?.entries ?? [];
-
-  const handleChange = (changes: Partial<HistoryFilters>) => {
-    const next = { ...typed, ...changes };
-    setTyped(next);
-    setCursors([]);
-    change(next);
-  };
-
+  const entries = query.currentData?.entries ?? [];
   return (
     <>
       <div className="list-tools order-filters">
@@ -46,29 +34,25 @@ export function HistoryList() {
           label="Search"
           type="search"
           hint="Title, owner or field"
-          value={typed.text}
-          onChange={(event) => handleChange({ text: event.target.value })}
+          value={filters.text}
+          onChange={(event) => change({ text: event.target.value })}
         />
         <SelectField
           label="Of"
           placeholder="Everything"
           options={Object.entries(historyKinds).map(([value, label]) => ({ value, label }))}
-          value={typed.kind}
-          onChange={(kind) => handleChange({ kind })}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
         />
       </div>
-      {error && <ListFailure onRetry={() => void refetch()} />}
-      {!currentData && isFetching && <Spinner />}
-      {currentData && entries.length === 0 && (
-        <p className="list-empty">{currentData.next ? "None on this page" : "No change is found"}</p>
-      )}
-      {entries.length > 0 && <HistoryTable entries={entries} />}
-      <CursorPager
-        cursors={cursors}
-        next={currentData?.next}
-        isLoaded={currentData !== undefined}
-        onTurn={setCursors}
-      />
+      <SearchedList
+        {...{ query, cursors }}
+        isEmpty={entries.length === 0}
+        emptyText="No change is found"
+        onTurn={turnTo}
+      >
+        <HistoryTable entries={entries} />
+      </SearchedList>
     </>
   );
 }
@@ -77,18 +61,6 @@ export function HistoryList() {
 interface HistoryFilters {
   readonly text: string;
   readonly kind: string;
-}
-
-/** The search is in the URL, so that Back and Reload show it again. */
-function useHistorySearch() {
-  const [params, setParams] = useSearchParams();
-  const filters: HistoryFilters = { text: params.get("search") ?? "", kind: params.get("of") ?? "" };
-  const change = ({ text, kind }: HistoryFilters) =>
-    setParams(
-      Object.entries({ search: text, of: kind }).filter(([, value]) => value !== ""),
-      { replace: true, preventScrollReset: true },
-    );
-  return { filters, change };
 }
 
 /** The search of the filters, behind a change. */

@@ -9,44 +9,35 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { attentionStages, type OrderStage, orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { useDeferredValue, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useState } from "react";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useShopTimeZone, useToday } from "#src/admin/format/shop-time.ts";
-import { CursorPager } from "#src/admin/table/data-table.tsx";
-import { ListFailure } from "#src/admin/table/list-failure.tsx";
+import { SearchedList, useListSearch } from "#src/admin/table/searched-list.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { Spinner } from "#src/ui/spinner.tsx";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
 import { OrderTable } from "./order-table.tsx";
 
 /** All orders: searched, filtered and turned page by page on the server. */
 export function OrderList() {
-  const { filters, change } = useOrderSearch();
+  const { filters, searched, change, cursors, turnTo } = useListSearch<keyof OrderFilters, OrderCursor>({
+    text: "search",
+    stage: "state",
+    speed: "speed",
+    from: "from",
+    until: "until",
+  });
   const shop = { timeZone: useShopTimeZone(), today: useToday() };
-  const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
-  const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
-  const search = useDeferredValue(typed);
-  const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
-    { body: orderSearchOf(search, shop, cursors.at(-1)) },
+  const query = orderAdminApi.useOrdersQuery(
+    { body: orderSearchOf(searched, shop, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
-  const orders = currentData?.orders ?? [];
+  const orders = query.currentData?.orders ?? [];
 
-  const handleChange = (next: OrderFilters) => {
-    setTyped(next);
-    setCursors([]);
-    setSelected(new Set());
-    change(next);
-  };
-  const turnTo = (next: readonly OrderCursor[]) => {
-    setCursors(next);
-    setSelected(new Set());
-  };
+  const deselect = () => setSelected(new Set());
   const handleSelect = (ids: readonly string[], isChecked: boolean) => {
     const rest = [...selected].filter((id) => !ids.includes(id));
     setSelected(new Set(isChecked ? [...rest, ...ids] : rest));
@@ -57,34 +48,32 @@ export function OrderList() {
       <h1 ref={heading} tabIndex={-1}>
         Orders
       </h1>
-      <OrderFilterFields filters={typed} onChange={handleChange} />
-      <OrderBulkBar
-        orders={orders.filter(({ id }) => selected.has(id))}
-        onDeselect={() => setSelected(new Set())}
+      <OrderFilterFields
+        filters={filters}
+        onChange={(changes) => {
+          change(changes);
+          deselect();
+        }}
       />
-      {error && <ListFailure onRetry={() => void refetch()} />}
-      {!currentData && isFetching && (
-        <div className="order-list-loading">
-          <Spinner />
-        </div>
-      )}
-      {currentData && orders.length === 0 && (
-        <p className="list-empty">{currentData.next ? "None on this page" : "No order is found"}</p>
-      )}
-      {orders.length > 0 && <OrderTable orders={orders} selected={selected} onSelect={handleSelect} />}
-      <CursorPager
-        cursors={cursors}
-        next={currentData?.next}
-        isLoaded={currentData !== undefined}
-        onTurn={turnTo}
-      />
+      <OrderBulkBar orders={orders.filter(({ id }) => selected.has(id))} onDeselect={deselect} />
+      <SearchedList
+        {...{ query, cursors }}
+        isEmpty={orders.length === 0}
+        emptyText="No order is found"
+        onTurn={(next) => {
+          turnTo(next);
+          deselect();
+        }}
+      >
+        <OrderTable orders={orders} selected={selected} onSelect={handleSelect} />
+      </SearchedList>
     </>
   );
 }
 
 interface Props {
   readonly filters: OrderFilters;
-  readonly onChange: (filters: OrderFilters) => void;
+  readonly onChange: (changes: Partial<OrderFilters>) => void;
 }
 
 function OrderFilterFields({ filters, onChange }: Props) {
@@ -96,33 +85,33 @@ function OrderFilterFields({ filters, onChange }: Props) {
         type="search"
         hint="Number, name, e-mail or photo"
         value={filters.text}
-        onChange={(event) => onChange({ ...filters, text: event.target.value })}
+        onChange={(event) => onChange({ text: event.target.value })}
       />
       <SelectField
         label="State"
         placeholder={all.label}
         options={Object.entries(stages).map(([value, { label }]) => ({ value, label }))}
         value={filters.stage}
-        onChange={(stage) => onChange({ ...filters, stage })}
+        onChange={(stage) => onChange({ stage })}
       />
       <SelectField
         label="Shipping speed"
         placeholder="Any"
         options={Object.entries(shippingSpeeds).map(([value, { name }]) => ({ value, label: name }))}
         value={filters.speed}
-        onChange={(speed) => onChange({ ...filters, speed })}
+        onChange={(speed) => onChange({ speed })}
       />
       <Field
         label="From"
         type="date"
         value={filters.from}
-        onChange={(event) => onChange({ ...filters, from: event.target.value })}
+        onChange={(event) => onChange({ from: event.target.value })}
       />
       <Field
         label="Until"
         type="date"
         value={filters.until}
-        onChange={(event) => onChange({ ...filters, until: event.target.value })}
+        onChange={(event) => onChange({ until: event.target.value })}
       />
     </div>
   );
@@ -155,30 +144,6 @@ interface OrderFilters {
   readonly speed: string;
   readonly from: string;
   readonly until: string;
-}
-
-/** The search is in the URL, so that Back and Reload show it again. */
-function useOrderSearch() {
-  const [params, setParams] = useSearchParams();
-  const filters: OrderFilters = {
-    text: params.get("search") ?? "",
-    stage: params.get("state") ?? "",
-    speed: params.get("speed") ?? "",
-    from: params.get("from") ?? "",
-    until: params.get("until") ?? "",
-  };
-  const change = (next: OrderFilters) =>
-    setParams(
-      Object.entries({
-        search: next.text,
-        state: next.stage,
-        speed: next.speed,
-        from: next.from,
-        until: next.until,
-      }).filter(([, value]) => value !== ""),
-      { replace: true, preventScrollReset: true },
-    );
-  return { filters, change };
 }
 
 /** The search of the filters, behind an order; days are those of the shop's time zone. */

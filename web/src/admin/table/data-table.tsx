@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "#src/ui/button.tsx";
 
 interface Props {
   readonly caption: string;
@@ -29,47 +28,4 @@ export function TextHeadings({ titles }: { readonly titles: readonly string[] })
       {title}
     </th>
   ));
-}
-
-interface CursorPagerProps<Cursor> {
-  /** Start cursors of page 2 to the current page; empty on page 1. */
-  readonly cursors: readonly Cursor[];
-  /** Cursor of the next page; undefined on the last page. */
-  readonly next: Cursor | undefined;
-  readonly isLoaded: boolean;
-  readonly onTurn: (cursors: readonly Cursor[]) => void;
-}
-
-/** Turns the pages of a list whose length is not known. */
-export function CursorPager<Cursor extends object>({
-  cursors,
-  next,
-  isLoaded,
-  onTurn,
-}: CursorPagerProps<Cursor>) {
-  return (
-    <nav className="pagination" aria-label="Pages">
-      <p className="pagination-list" aria-live="polite">
-        {isLoaded && `Page ${cursors.length + 1}`}
-      </p>
-      {(cursors.length > 0 || next) && (
-        <>
-          <Button
-            className="pagination-previous"
-            isDisabled={cursors.length === 0}
-            onClick={() => onTurn(cursors.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button
-            className="pagination-next"
-            isDisabled={!next}
-            onClick={() => next && onTurn([...cursors, next])}
-          >
-            Older
-          </Button>
-        </>
-      )}
-    </nav>
-  );
 }
