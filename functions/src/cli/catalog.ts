@@ -2,7 +2,9 @@
  * `npm run catalog -- …`: the owner's tool.
  */
 import { catalogCommand, catalogTool, catalogUsage } from "./catalog-tool.ts";
-import { defaultBucket } from "./default-bucket.ts";
+import { googleCalls } from "./google-calls.ts";
+import { accountToken } from "./owner-login.ts";
+import { bucketName } from "./project-facts.ts";
 import { localEmulator, openProject, runTool } from "./run-tool.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { actingAs } from "#src/identity/acting-owner.ts";
@@ -34,3 +36,10 @@ await runTool(catalogUsage, async (parameters) => {
       ),
   );
 });
+
+async function defaultBucket(projectId: string, emulatorHost: string | undefined): Promise<string> {
+  if (emulatorHost !== undefined) return `${projectId}.appspot.com`;
+  const name = await bucketName(googleCalls(projectId, accountToken), projectId);
+  if (name === undefined) throw new Error(`${projectId} has no bucket. Name one with --bucket.`);
+  return name;
+}

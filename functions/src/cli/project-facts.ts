@@ -38,17 +38,20 @@ interface BucketFacts {
   readonly softDeleteDays: number;
 }
 
+/**
+ * The name of the bucket that the functions use; undefined if the project has none. Projects have had
+ * `<project>.firebasestorage.app` since 2024, and `<project>.appspot.com` before.
+ */
+export async function bucketName(google: GoogleCalls, projectId: string): Promise<string | undefined> {
+  const address = `firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`;
+  return (await google.get(configSchema, address))?.storageBucket;
+}
+
 /** The bucket of the originals; undefined if the project has none. */
 export async function bucketFacts(google: GoogleCalls, projectId: string): Promise<BucketFacts | undefined> {
-  const config = await google.get(
-    configSchema,
-    `firebase.googleapis.com/v1beta1/projects/${projectId}/adminSdkConfig`,
-  );
-  if (config?.storageBucket === undefined) return undefined;
-  const bucket = await google.get(
-    bucketSchema,
-    `storage.googleapis.com/storage/v1/b/${config.storageBucket}`,
-  );
+  const name = await bucketName(google, projectId);
+  if (name === undefined) return undefined;
+  const bucket = await google.get(bucketSchema, `storage.googleapis.com/storage/v1/b/${name}`);
   return (
     bucket && {
       name: bucket.name,
