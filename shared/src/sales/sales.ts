@@ -86,9 +86,12 @@ export function amountsOfDays(
   { days }: Pick<Sales, "days">,
   span: { readonly from: CalendarDate; readonly until: CalendarDate },
 ): SalesAmounts {
-  return Object.entries(days)
-    .filter(([date]) => date >= span.from && date <= span.until)
-    .reduce((sum, [, amounts]) => added(sum, amounts, 1), noAmounts);
+  const inSpan = Object.entries(days).filter(([date]) => date >= span.from && date <= span.until);
+  return sumOfAmounts(inSpan.map(([, amounts]) => amounts));
+}
+
+export function sumOfAmounts(all: readonly SalesAmounts[]): SalesAmounts {
+  return all.reduce((sum, amounts) => added(sum, amounts, 1), noAmounts);
 }
 
 /** The month of a date: `2026-11`. */

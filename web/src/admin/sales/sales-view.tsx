@@ -1,6 +1,6 @@
 import type { SalesReport, SoldItem } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { monthOf, noAmounts } from "@lightwell/shared/sales/sales";
+import { monthOf, sumOfAmounts } from "@lightwell/shared/sales/sales";
 import type { SalesAmounts } from "@lightwell/shared/sales/sales-schemas";
 import { monthsBefore } from "@lightwell/shared/sales/sales-periods";
 import { cutText } from "@lightwell/shared/text/cut-text";
@@ -21,22 +21,21 @@ import { SalesChart, monthName } from "./sales-chart.tsx";
 
 /** The sales of a chosen period: a chart with its table, and tables by photo, collection, size, frame and state. */
 export function SalesView() {
-  const periods = periodsUntil(monthOf(useToday()));
+  const [recent, ...years] = periodsUntil(monthOf(useToday()));
   const [chosen, setChosen] = useState("");
-  const { from, until } = periods.find(({ value }) => value === chosen) ?? periods[0];
+  const { from, until } = years.find(({ value }) => value === chosen) ?? recent;
   const {
     currentData: report,
     error,
     refetch,
   } = salesApi.useSalesQuery({ body: { from, until } }, { refetchOnMountOrArgChange: true });
-  const [, first, ...others] = periods;
   return (
     <>
       <div className="list-tools">
         <SelectField
           label="Period"
-          placeholder={periods[0].label}
-          options={first ? [first, ...others] : []}
+          placeholder={recent.label}
+          options={years}
           value={chosen}
           onChange={setChosen}
         />
@@ -82,7 +81,7 @@ function periodsUntil(month: string): readonly [Period, ...Period[]] {
 
 function Report({ report }: { readonly report: SalesReport }) {
   const { months, states, photos, collections, sizes, frames } = report;
-  const total = months.reduce((sum, { amounts }) => sumOf(sum, amounts), noAmounts);
+  const total = sumOfAmounts(months.map(({ amounts }) => amounts));
   return (
     <>
       <SalesChart months={months} />
@@ -118,18 +117,6 @@ function Report({ report }: { readonly report: SalesReport }) {
       <AmountsTable title="By state" first="State" rows={states} />
     </>
   );
-}
-
-function sumOf(one: SalesAmounts, other: SalesAmounts): SalesAmounts {
-  return {
-    orders: one.orders + other.orders,
-    prints: one.prints + other.prints,
-    paymentsCents: one.paymentsCents + other.paymentsCents,
-    shippingCents: one.shippingCents + other.shippingCents,
-    taxCents: one.taxCents + other.taxCents,
-    refundsCents: one.refundsCents + other.refundsCents,
-    refundedTaxCents: one.refundedTaxCents + other.refundedTaxCents,
-  };
 }
 
 interface AmountsTableProps {
