@@ -21,24 +21,33 @@ export const photosPerRow = 4;
 
 /** A row of photos that leads on from a page, below its content. */
 export function PrintRow({ heading, photos, hrefOf }: Props) {
+  const cards = photos?.map((photo) => (
+    <li key={photo.id} style={shapeOf(photo)}>
+      <Link to={hrefOf(photo.slug)} className="photo-card">
+        <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxes} />
+        <h3>{photo.title}</h3>
+        <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
+      </Link>
+    </li>
+  ));
+  return <CardRow heading={heading} cards={cards} />;
+}
+
+interface CardRowProps {
+  readonly heading: ReactNode;
+  /** List items. Undefined while they are loading; without any, nothing is shown. */
+  readonly cards: readonly ReactNode[] | undefined;
+}
+
+/** A row of cards with a heading, and with empty cards until they are loaded, so that nothing moves then. */
+export function CardRow({ heading, cards }: CardRowProps) {
   const id = useId();
-  if (photos?.length === 0) return null;
+  if (cards?.length === 0) return null;
   return (
     <section className="more-prints" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {/* Empty cards until the photos are loaded, so that nothing moves then. */}
-      <ul aria-hidden={photos === undefined || undefined}>
-        {photos
-          ? photos.map((photo) => (
-              <li key={photo.id} style={shapeOf(photo)}>
-                <Link to={hrefOf(photo.slug)} className="photo-card">
-                  <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxes} />
-                  <h3>{photo.title}</h3>
-                  <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
-                </Link>
-              </li>
-            ))
-          : Array.from({ length: photosPerRow }, (_, index) => <li key={index} />)}
+      <ul aria-hidden={cards === undefined || undefined}>
+        {cards ?? Array.from({ length: photosPerRow }, (_, index) => <li key={index} />)}
       </ul>
     </section>
   );
