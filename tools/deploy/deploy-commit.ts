@@ -19,12 +19,12 @@ export async function deployCommit(root: string, projectId: string, steps: Deplo
   await accountToken(); // fails before anything is built
   const run = async (name: keyof DeploymentSteps) => await runCommand(root, steps[name]);
   const google = googleCalls(projectId, accountToken);
-  await run("build");
   const found = await databaseFacts(google, projectId);
   if (found && found.location !== region)
     throw new Error(
       `The database is in ${found.location}, the functions are in ${region}. It cannot be moved: use another project.`,
     );
+  await run("build");
   if (!found) await run("createDatabase");
   else if (!found.isProtected || !found.hasPointInTimeRecovery) await run("protectDatabase");
   await run("rules");
