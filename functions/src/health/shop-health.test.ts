@@ -151,6 +151,7 @@ describe("a webhook that is switched off", () => {
   });
 
   test("is not meant when prints are made again without a payment", async () => {
+    server.setReachable(true);
     const orderId = await pay();
     await checkIn(60);
     const by = { role: "owner", name: "owner@example.test" } as const;
