@@ -9,6 +9,7 @@ import { type HistoryItem, recordHistory } from "#src/history/history-table.ts";
 import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { photoRowsIn, writePhotoRows } from "./photo-row-queries.ts";
+import { recordedCollection, recordedOptions, recordedPhoto } from "./recorded-items.ts";
 import type { StoredCollection, StoredPhoto, TrashItem } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
@@ -90,21 +91,21 @@ export class CatalogTransaction {
       ...photos.changes.map(({ before, after }) => ({
         kind: "photo" as const,
         ...nameOf(after ?? before),
-        before: before && { ...before, enabledOptions: byName(before.enabledOptions) },
-        after: after && { ...after, enabledOptions: byName(after.enabledOptions) },
+        before: before && recordedPhoto(before),
+        after: after && recordedPhoto(after),
       })),
       ...collections.changes.map(({ before, after }) => ({
         kind: "collection" as const,
         ...nameOf(after ?? before),
-        before,
-        after,
+        before: before && recordedCollection(before, undefined),
+        after: after && recordedCollection(after, before),
       })),
       ...(options
         ? [
             {
               kind: "options" as const,
-              before: this.#storedOptions && byName(this.#storedOptions.options),
-              after: byName(options.options),
+              before: this.#storedOptions && recordedOptions(this.#storedOptions.options),
+              after: recordedOptions(options.options),
             },
           ]
         : []),
@@ -115,11 +116,6 @@ export class CatalogTransaction {
 
 function nameOf(item: { readonly id: string; readonly title: string } | undefined) {
   return { itemId: item?.id ?? "", title: item?.title ?? "" };
-}
-
-/** Options by their names, so that the history names them: `size 8x10 base`. */
-function byName(options: readonly EnabledOption[] | readonly Option[]): Readonly<Record<string, object>> {
-  return Object.fromEntries(options.map(({ key, value, ...rest }) => [`${key} ${value}`, rest]));
 }
 
 /** The trash within one transaction: reads items and collects changes until `write()`. */

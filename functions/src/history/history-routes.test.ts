@@ -1,4 +1,8 @@
 import { type HistorySearch, searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import {
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { erasePerson, findPerson } from "@lightwell/shared/contract/back-office/person-endpoints";
 import {
@@ -10,6 +14,7 @@ import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/s
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attachImage } from "#src/images/attach-image.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 
@@ -35,7 +40,7 @@ describe("the history", () => {
       action: "changed",
     });
     expect(newest?.changes).toContainEqual({ field: "subtitle", before: "At noon", after: "At dawn" });
-    expect(newest?.changes).toContainEqual({ field: "base", before: "0", after: "500" });
+    expect(newest?.changes).toContainEqual({ field: "base price", before: "$0.00", after: "$5.00" });
     expect(Math.abs((newest?.created ?? 0) - Date.now())).toBeLessThan(60_000);
     await server.call(deletePhoto, { id: photo.id });
     expect((await found({ kind: "photo" }))[0]).toMatchObject({ action: "deleted", title: "Granite" });
@@ -49,12 +54,25 @@ describe("the history", () => {
     }));
     await server.call(saveOptions, { body: { options } });
     expect((await found({ kind: "options" }))[0]?.changes).toEqual([
-      { field: "size 8x10 base", before: "12000", after: "12300" },
+      { field: "size 8x10 price", before: "$120.00", after: "$123.00" },
     ]);
     const site = await server.call(getAdminSite, {});
     await server.call(saveSite, { body: { ...site, name: "Granite Prints" } });
     expect((await found({ kind: "site" }))[0]?.changes).toEqual([
       { field: "name", before: site.name, after: "Granite Prints" },
+    ]);
+  });
+
+  test("has how many photos of a collection were added, removed or moved", async () => {
+    const photos = [await aPhoto(server, { title: "Low Tide" }), await aPhoto(server, { title: "Pier" })];
+    const { id } = await aCollection(server, {}, photos);
+    await server.call(sortCollectionPhotos, { id, body: photos.map((photo) => photo.id).toReversed() });
+    await server.call(unlinkPhoto, { id, photoId: photos[0]?.id ?? "" });
+    const changes = (await found({ kind: "collection" })).flatMap((entry) => entry.changes);
+    expect(changes.filter(({ field }) => field === "photos").slice(0, 3)).toEqual([
+      { field: "photos", before: "2", after: "1 (1 removed)" },
+      { field: "photos", before: "2", after: "2 (in another order)" },
+      { field: "photos", before: "1", after: "2 (1 added)" },
     ]);
   });
 

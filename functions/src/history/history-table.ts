@@ -25,8 +25,17 @@ export interface HistoryItem {
   readonly after: object | undefined;
 }
 
-/** Fields that every save changes, or that follow from others. */
+/** Fields that every save changes, or that follow from others, such as those of the picture from its file. */
 const ignoredFields = [
+  "id",
+  "id2",
+  "width",
+  "height",
+  "largestSize",
+  "colorProfile",
+  "contentHash",
+  "embeddedMetadata",
+  "imageUploadedAt",
   "updated",
   "created",
   "version",

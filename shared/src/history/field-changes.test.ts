@@ -4,18 +4,26 @@ import { fieldChanges } from "./field-changes.ts";
 
 describe("the changed fields", () => {
   test("are named by their path, with their values before and after", () => {
-    const before = { title: "Dune", tags: ["sand", "sea"], menu: [{ label: "All" }], updated: 1 };
+    const before = {
+      title: "Dune",
+      tags: ["sand", "sea"],
+      moreLinks: [{ label: "All" }],
+      isActive: true,
+      updated: 1,
+    };
     const after = {
       title: "Dunes",
       tags: ["sand"],
-      menu: [{ label: "Prints" }, { label: "Help" }],
+      moreLinks: [{ label: "Prints" }, { label: "Help" }],
+      isActive: false,
       updated: 2,
     };
     expect(fieldChanges(before, after, ["updated"])).toEqual([
       { field: "title", before: "Dune", after: "Dunes" },
       { field: "tags", before: "sand, sea", after: "sand" },
-      { field: "menu 1 label", before: "All", after: "Prints" },
-      { field: "menu 2 label", before: "", after: "Help" },
+      { field: "more links 1 label", before: "All", after: "Prints" },
+      { field: "is active", before: "yes", after: "no" },
+      { field: "more links 2 label", before: "", after: "Help" },
     ]);
   });
 

@@ -7,17 +7,18 @@ const maxFields = 60;
 const maxCharacters = 400;
 
 /**
- * The fields in which two states differ, as texts: `{ menu: [{ title: "Old" }] }` and `{ menu: [{ title: "New" }] }`
- * give `menu 1 title: Old → New`. Undefined is a state that does not exist. `ignored` fields are of no interest.
+ * The fields in which two states differ, as texts: `{ moreLinks: [{ title: "Old" }] }` and
+ * `{ moreLinks: [{ title: "New" }] }` give `more links 1 title: Old → New`. Undefined is a state that does not exist.
+ * `ignored` fields are of no interest.
  */
 export function fieldChanges(
   before: object | undefined,
   after: object | undefined,
   ignored: readonly string[] = [],
 ): FieldChange[] {
-  const [was, is] = [textsOf(before ?? {}), textsOf(after ?? {})];
+  const [was, is] = [textsOf(before ?? {}, ignored), textsOf(after ?? {}, ignored)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => was.get(field) !== is.get(field) && !ignored.includes(field.split(" ")[0] ?? ""))
+    .filter((field) => was.get(field) !== is.get(field))
     .slice(0, maxFields)
     .map((field) => ({ field, ...shortened(was.get(field) ?? "", is.get(field) ?? "") }));
 }
@@ -35,17 +36,27 @@ function shortened(before: string, after: string): Pick<FieldChange, "before" | 
 }
 
 /** Every value of a state by its path; a list of plain values is one text. */
-function textsOf(state: object): ReadonlyMap<string, string> {
+function textsOf(state: object, ignored: readonly string[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, value: unknown) => {
-    if (isPlain(value)) texts.set(path, String(value));
-    else if (Array.isArray(value) && value.every(isPlain)) texts.set(path, value.join(", "));
+    if (isPlain(value)) texts.set(path, textOf(value));
+    else if (Array.isArray(value) && value.every(isPlain)) texts.set(path, value.map(textOf).join(", "));
     else if (typeof value === "object" && value !== null)
       for (const [key, part] of Object.entries(value))
-        add(`${path} ${Array.isArray(value) ? Number(key) + 1 : key}`.trim(), part);
+        add(`${path} ${Array.isArray(value) ? Number(key) + 1 : wordsOfName(key)}`, part);
   };
-  add("", state);
+  for (const [name, value] of Object.entries(state))
+    if (!ignored.includes(name)) add(wordsOfName(name), value);
   return texts;
+}
+
+/** `"longDescription"` → `"long description"` */
+function wordsOfName(name: string): string {
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
+}
+
+function textOf(value: string | number | boolean): string {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
