@@ -91,7 +91,10 @@ function BuildNote() {
   const { commit, builtAt } = data.build;
   return (
     <p>
-      <small>{`Build ${cutText(commit, 8)} of ${cutText(builtAt, 10)}`}</small>
+      <small>
+        {`Build ${cutText(commit, 8)} of `}
+        <time dateTime={builtAt}>{cutText(builtAt, 10)}</time>
+      </small>
     </p>
   );
 }

@@ -59,7 +59,7 @@ export function SharedList({ onAdd }: Props) {
         ))}
       </ul>
       {prints.length > 0 && (
-        <p>
+        <p className="saved-actions">
           <Button onClick={() => void saveAll()}>Save them in this browser</Button>
         </p>
       )}

@@ -41,7 +41,7 @@ export function WallPrintRow({ print, onConfigure, onForward, onTakeOff }: Props
         <h3 id={titleId}>{photo.title}</h3>
         <p>{`${formatChoices(configuration)}, outside ${formatInches(geometry.outside)}`}</p>
         <p>{formatUsd(cents)}</p>
-        {isChanged && <p className="help is-danger">Some of its choices are no longer offered.</p>}
+        {isChanged && <p className="help is-danger">Some of its choices are not offered.</p>}
         <div className="wall-print-actions">
           <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Change <span className="is-hidden-visually">{photo.title}</span>
