@@ -65,7 +65,7 @@ function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
           <strong>{field}</strong>
           <span>: </span>
           {before !== "" && <del>{before}</del>}
-          {before !== "" && after !== "" && <span aria-hidden="true"> → </span>}
+          {before !== "" && after !== "" && " to "}
           {after !== "" && <ins>{after}</ins>}
         </li>
       ))}

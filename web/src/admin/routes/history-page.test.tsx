@@ -50,7 +50,7 @@ describe("the page of the history", () => {
     const { container } = await renderAdmin("/admin/history", fakeIdentity([], anOwner));
     const [, prices, picture, deletion] = within(await screen.findByRole("table")).getAllByRole("row");
     expect(prices?.textContent).toContain("ann@example.test");
-    expect(prices?.textContent).toContain("size 8x10 price: $120.00 → $123.00");
+    expect(prices?.textContent).toContain("size 8x10 price: $120.00 to $123.00");
     expect(picture?.textContent).toContain("The shop");
     expect(screen.getByRole("link", { name: "Dune" }).getAttribute("href")).toBe("/admin/photo/edit/photo1");
     expect(deletion?.textContent).toContain("Deleted");
