@@ -33,6 +33,11 @@ export function SavedPage() {
     <div className="page saved-page">
       <PageTitle title="Saved prints" description="The prints that you saved in this browser." />
       <h1>{isList ? "A list of prints" : "Saved prints"}</h1>
+      {(isWall || isList) && (
+        <Link className="button is-text-link" to={paths.saved.href()}>
+          See your saved prints
+        </Link>
+      )}
       {isCartFull && (
         <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
       )}
@@ -41,11 +46,6 @@ export function SavedPage() {
         {isWall && <PrintWall onAdd={addToCart} />}
         {isList && <SharedList onAdd={(line) => addToCart([line])} />}
       </Suspense>
-      {(isWall || isList) && (
-        <Link className="button is-text-link" to={paths.saved.href()}>
-          See your saved prints
-        </Link>
-      )}
     </div>
   );
 }
