@@ -24,7 +24,9 @@ async function open(url: string, width: number, height: number): Promise<Page> {
   return page;
 }
 
+/** The edges of an element, in px of the window, once it is shown. */
 async function boxOf(locator: Locator) {
+  await locator.waitFor();
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${String(locator)} is not shown.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };

@@ -19,8 +19,9 @@ interface ReplacementRequest {
 
 /**
  * Makes lines of an order again without a payment: an order of its own, whose amounts are 0 and which has no time of
- * payment, with a lab ticket and a mail to the shopper, and an entry of the first order. Throws an `AppError`: `invalid-request` for a line that the
- * order does not have, `conflict` when it is not made yet, is cancelled, or its person was erased.
+ * payment, with a lab ticket and a mail to the shopper, and an entry of the first order. Throws an `AppError`:
+ * `invalid-request` for a line that the order does not have, `conflict` when it is not made yet, is cancelled, or its
+ * person was erased.
  */
 export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequest): Promise<Order> {
   const { orderId, id, reason, by } = request;
