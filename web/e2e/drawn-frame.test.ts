@@ -21,6 +21,7 @@ const pictures = {
 const pictureOf = (slug: keyof typeof pictures): PrintedPicture => ({
   ...pictures[slug],
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0.5, y: 0.5 },
 });
 
@@ -207,10 +208,10 @@ function partsOf(configuration: PrintConfiguration, picture: PrintedPicture, pla
   ]);
   if (geometry.frameInches > 0) parts.set("frame", outside);
   if (matte) {
-    const opening = inset(glass, matte.boardInches);
-    parts.set("matte", glass).set("matte-opening", opening);
-    if (matte.revealInches > 0)
-      parts.set("reveal", opening).set("reveal-opening", inset(opening, matte.revealInches));
+    const opening = centeredIn(glass, geometry.opening);
+    const first = inset(opening, -matte.revealInches);
+    parts.set("matte", glass).set("matte-opening", first);
+    if (matte.revealInches > 0) parts.set("reveal", first).set("reveal-opening", opening);
   }
   return parts;
 }

@@ -1,6 +1,6 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { EnabledOption, Option, OptionSet } from "@lightwell/shared/options/options-schemas";
+import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { type CollectionReference, FieldPath, type Transaction } from "@google-cloud/firestore";
@@ -48,8 +48,10 @@ export class CatalogTransaction {
     this.#savedOptions = options;
   }
 
-  get hasSavedOptions(): boolean {
-    return this.#savedOptions !== undefined;
+  /** Whether the documents of all photos change: the options do, or how mattes are cut. */
+  get hasChangedAllPrints(): boolean {
+    const cutMattes = this.#savedSite?.cutMattes ?? this.#storedSite?.cutMattes;
+    return this.#savedOptions !== undefined || cutMattes !== this.#storedSite?.cutMattes;
   }
 
   async site(): Promise<Site> {

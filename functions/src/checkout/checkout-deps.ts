@@ -9,7 +9,7 @@ import type { RecentSessions } from "./recent-session.ts";
 
 export interface CheckoutDeps extends PaymentDeps {
   readonly carts: CartRepository;
-  readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;
+  readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options" | "site">;
   readonly payments: PaymentGateway;
   readonly taxes: CheckoutTaxRates;
   /** Payment sessions as the provider described them in the last seconds. */

@@ -37,16 +37,21 @@ async function mailsAbout(
 /** The deps with another database; prices and tax rates are read once. */
 async function shopOn(database: Firestore): Promise<CheckoutDeps> {
   const { deps } = server;
-  const [photos, options, taxRate] = await Promise.all([
+  const [photos, options, site, taxRate] = await Promise.all([
     deps.catalog.photosByEitherId(request.items.map(({ id }) => id)),
     deps.catalog.options(),
+    deps.catalog.site(),
     deps.taxes.rateOf(recipient, deps.now(), "203.0.113.7"),
   ]);
   return {
     ...deps,
     carts: cartRepository(database),
     orders: orderRepository(database),
-    catalog: { photosByEitherId: () => Promise.resolve(photos), options: () => Promise.resolve(options) },
+    catalog: {
+      photosByEitherId: () => Promise.resolve(photos),
+      options: () => Promise.resolve(options),
+      site: () => Promise.resolve(site),
+    },
     taxes: { rateOf: () => Promise.resolve(taxRate) },
   };
 }

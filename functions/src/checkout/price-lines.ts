@@ -6,6 +6,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
@@ -14,13 +15,14 @@ export async function priceLines(
   deps: Pick<CheckoutDeps, "catalog">,
   items: CheckoutRequest["items"],
 ): Promise<OrderLine[]> {
-  const [options, photos] = await Promise.all([
+  const [options, site, photos] = await Promise.all([
     deps.catalog.options(),
+    deps.catalog.site(),
     deps.catalog.photosByEitherId(items.map(({ id }) => id)),
   ]);
   return items.flatMap((item) => {
     const photo = photos.get(item.id);
-    return photo?.active ? pricedLine(item, photo, options.options) : [];
+    return photo?.active ? pricedLine(item, photo, options.options, site) : [];
   });
 }
 
@@ -29,6 +31,7 @@ function pricedLine(
   item: CheckoutRequest["items"][number],
   photo: Photo,
   shopOptions: readonly Option[],
+  site: Pick<Site, "cutMattes">,
 ): OrderLine[] {
   const configuration = configurationOf(item.selected);
   if (!configuration) return [];
@@ -49,7 +52,7 @@ function pricedLine(
       subtitle: photo.subtitle,
       description: orderedDescription(photo.description),
       quantity: 1,
-      ...printedPictureOf(photo),
+      ...printedPictureOf(photo, site),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { type CropBox, formatCrop } from "@lightwell/shared/print/geometry/crop";
-import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import {
   hasBorder,
   type PrintGeometry,
@@ -98,7 +98,7 @@ function printRows(line: OrderLine): Row[] {
     ["Paper", formatInches(geometry.paper)],
     [
       "Picture on the paper",
-      hasBorder(geometry) ? `${formatInches(rounded(geometry.image))}, white border` : "To the edge",
+      hasBorder(geometry) ? `${formatInches(geometry.image)}, white border` : "To the edge",
     ],
     ["Crop", formatCrop(geometry.crop)],
     ...pixelRows(geometry, line),
@@ -116,12 +116,6 @@ function pixelRows(geometry: PrintGeometry, line: OrderLine): Row[] {
     ["Crop box", formatCropBox(crop)],
     ["Resolution", `${ppi} ppi`],
   ];
-}
-
-/** To a hundredth of an inch. */
-function rounded({ widthInches, heightInches }: InchSize): InchSize {
-  const round = (inches: number) => Math.round(inches * 100) / 100;
-  return { widthInches: round(widthInches), heightInches: round(heightInches) };
 }
 
 /** `"4444 × 4000 px, 778 px from the left, 0 px from the top"` */

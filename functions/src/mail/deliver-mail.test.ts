@@ -127,6 +127,7 @@ describe("a mail that the server accepts", () => {
       width: 0,
       height: 0,
       printMode: "fill" as const,
+      cutMattes: true,
       focalPoint: { x: 0.5, y: 0.5 },
       selected: [{ configurationType: "unframed" }, { sizes: "8x10" }],
     });

@@ -20,6 +20,7 @@ const framed: DrawnPrint = {
   width: 5400,
   height: 3600,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0.5, y: 0.5 },
   selected: [
     { configurationType: "framed" },

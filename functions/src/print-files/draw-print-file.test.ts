@@ -22,6 +22,7 @@ const picture = {
   height: 0,
   isLandscapeOrientation: true,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0, y: 0 },
 } as const;
 
@@ -52,7 +53,15 @@ test.each(
 )("the file of print $index of an original of $name has the drawn crop", async ({ index, shape }) => {
   const print = allPrints[index];
   if (!print) throw new Error("There is no such print.");
-  await expectDrawnCrop(print, shape, { x: 0.2, y: 0.7 }, index % 3 === 0 ? "border" : "fill");
+  await expectDrawnCrop(
+    print,
+    shape,
+    { x: 0.2, y: 0.7 },
+    {
+      printMode: index % 3 === 0 ? "border" : "fill",
+      cutMattes: index % 2 === 0,
+    },
+  );
 });
 
 test("an original with an orientation is cropped as it is displayed", async () => {

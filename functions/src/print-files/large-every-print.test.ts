@@ -24,6 +24,7 @@ test("a panorama of 61,000 × 1,200 pixels with a white border becomes a JPEG", 
         height: 1_200,
         isLandscapeOrientation: true,
         printMode: "border",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
       },
     },
@@ -41,6 +42,6 @@ describe.each(Object.entries(originalShapes))("the print file of an original of 
   });
 
   test("is the whole picture with a white border of each of the 129 prints", async () => {
-    for (const print of allPrints) await expectDrawnCrop(print, shape, undefined, "border");
+    for (const print of allPrints) await expectDrawnCrop(print, shape, undefined, { printMode: "border" });
   });
 });

@@ -78,12 +78,12 @@ function redirects({ slug, oldSlugs }: StoredPhoto | StoredCollection, nameOf: (
   return oldSlugs.map((old) => ({ name: nameOf(old), content: () => ({ movedTo: slug }) }));
 }
 
-function publishedPhoto(photo: StoredPhoto, { options, collections }: ProjectionSource): PublishedPhoto {
-  const containing = collections.filter(
+function publishedPhoto(photo: StoredPhoto, source: ProjectionSource): PublishedPhoto {
+  const containing = source.collections.filter(
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );
   return {
-    ...publicPhotoSchema.parse(offeredPhoto(photo, options)),
+    ...publicPhotoSchema.parse(offeredPhoto(photo, source)),
     collections: containing
       .sort(byHomepageOrder)
       .map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
@@ -109,7 +109,7 @@ function publishedPage(
   if (page > pages) return undefined;
   const start = (page - 1) * photosPerCollectionPage;
   const cards = photos.slice(start, start + photosPerCollectionPage).map((photo, index) => {
-    const offered = offeredPhoto(photo, source.options);
+    const offered = offeredPhoto(photo, source);
     return photoCardSchema.parse({ ...offered, framed: framedOf(offered), sort: start + index });
   });
   const content = collectionPageSchema.parse({ ...collection, photos: cards, page, pages });
@@ -144,7 +144,7 @@ function publishedHome({ collections }: ProjectionSource) {
  */
 function siteDocument(
   site: Site,
-  { collections, photosById2 }: Omit<ProjectionSource, "options">,
+  { collections, photosById2 }: Pick<ProjectionSource, "collections" | "photosById2">,
 ): object | undefined {
   const active = collections.filter((collection) => collection.active);
   if (active.length === 0 && site.updated === 0) return undefined;

@@ -5,6 +5,8 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 /** The data from which published documents are computed. */
 export interface ProjectionSource {
   readonly options: OptionSet;
+  /** The settings of the site that concern every print. */
+  readonly site: Pick<Site, "cutMattes">;
   /** All collections, including inactive ones. */
   readonly collections: readonly StoredCollection[];
   /** At least the photos of the collection, or the photos shown by the site, whose document is computed. */
@@ -18,9 +20,10 @@ export interface DocumentOfItem {
   /** Whether several items contribute to it: when one of them is removed, it is written again and not deleted. */
   readonly isShared?: boolean;
   /**
-   * May depend on the item and the options. In addition: of a photo, on its collections (their slugs, titles and
-   * order); of a collection, on its photos; of the site, on all collections and the photos that it shows. Undefined for
-   * a document that is not published now, such as a page of a collection without active photos.
+   * May depend on the item, the options and the settings of the site. In addition: of a photo, on its collections
+   * (their slugs, titles and order); of a collection, on its photos; of the site, on all collections and the photos
+   * that it shows. Undefined for a document that is not published now, such as a page of a collection without active
+   * photos.
    */
   readonly content: (source: ProjectionSource) => object | undefined;
 }

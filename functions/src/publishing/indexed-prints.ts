@@ -35,8 +35,8 @@ export const printIndexKind: DocumentKind = {
     const entry: DocumentOfItem = {
       name: printIndexPartName(part),
       entry: photo.id,
-      content: ({ options, collections }) =>
-        indexedPhoto(offeredPhoto(photo, options), collections) satisfies PrintIndexEntry,
+      content: (source) =>
+        indexedPhoto(offeredPhoto(photo, source), source.collections) satisfies PrintIndexEntry,
     };
     const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
     return part === 0

@@ -112,13 +112,14 @@ async function readItems(
 ): Promise<{ items: Items; source: ProjectionSource }> {
   const collections = all.filter(({ id }) => ids.includes(id));
   const shown = collections.flatMap(({ collectionPhotos }) => collectionPhotos);
-  const [options, photosById2] = await Promise.all([
+  const [options, settings, photosById2] = await Promise.all([
     transaction.options(),
+    transaction.site(),
     transaction.photos.byId2([...photos, ...shown, ...(site ? photosOfSite(site) : [])]),
   ]);
   return {
     items: { photos: photos.flatMap((id2) => photosById2.get(id2) ?? []), collections, site },
-    source: { options, collections: all, photosById2 },
+    source: { options, collections: all, photosById2, site: settings },
   };
 }
 

@@ -88,7 +88,7 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
       }
     };
     const compareItems = async (items: Items, photosById2: ReadonlyMap<string, StoredPhoto>) => {
-      const projection = projectCatalog(items, { options, collections, photosById2 }, kinds).values();
+      const projection = projectCatalog(items, { options, collections, photosById2, site }, kinds).values();
       const others = [...projection].filter(({ name }) => !expectedNames.has(name));
       await compareWith(contentsOf(others, lists));
     };

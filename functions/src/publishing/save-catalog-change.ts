@@ -15,7 +15,7 @@ export async function saveCatalogChange<Result>(
   const { result, queued } = await deps.publishing.transaction(async (transaction, publishing) => {
     const made = await make(transaction);
     const rest = await publishChange(transaction, publishing, deps.kinds);
-    const job = transaction.hasSavedOptions ? await jobForEverything(deps.catalog) : jobFor(rest);
+    const job = transaction.hasChangedAllPrints ? await jobForEverything(deps.catalog) : jobFor(rest);
     return { result: made, queued: job && { key: publishing.enqueue(job), job } };
   });
   if (queued?.job.inBackground === false) await runPublishJob(deps, queued.key, queued.job);

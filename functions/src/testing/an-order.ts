@@ -35,6 +35,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
       },
     ],

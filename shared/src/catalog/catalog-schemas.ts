@@ -116,7 +116,7 @@ export const publicPhotoSchema = photoSchema
     optionsVersion: true,
     updated: true,
   })
-  .extend({ options: z.array(optionSchema), printMode: printModeSchema });
+  .extend({ options: z.array(optionSchema), printMode: printModeSchema, cutMattes: z.boolean() });
 export type PublicPhoto = z.infer<typeof publicPhotoSchema>;
 
 /** A photo in a grid. `sort` orders it within its collection. */
@@ -135,6 +135,7 @@ export const photoCardSchema = publicPhotoSchema
     isLandscapeOrientation: true,
     printMode: true,
     focalPoint: true,
+    cutMattes: true,
     price: true,
     variant: true,
   })

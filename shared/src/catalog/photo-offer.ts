@@ -4,9 +4,9 @@ import type { Option } from "#src/options/options-schemas.ts";
 import { minimumPpi, mostTrimmed, preflight } from "#src/print/geometry/preflight.ts";
 import { offeredTypes } from "#src/print/pricing/print-price.ts";
 import type { Photo } from "./catalog-schemas.ts";
-import { printedPictureOf } from "./photo.ts";
+import { printedOnPaper } from "./photo.ts";
 
-type CheckedPhoto = Parameters<typeof printedPictureOf>[0] & Pick<Photo, "allowLowResolution">;
+type CheckedPhoto = Parameters<typeof printedOnPaper>[0] & Pick<Photo, "allowLowResolution">;
 type OfferingPhoto = CheckedPhoto & Parameters<typeof photoOptions>[0];
 
 /**
@@ -15,7 +15,7 @@ type OfferingPhoto = CheckedPhoto & Parameters<typeof photoOptions>[0];
  */
 export function heldBackSizes(photo: CheckedPhoto, sizes: readonly string[]): string[] {
   if (photo.allowLowResolution) return [];
-  return preflight(printedPictureOf(photo), sizes).flatMap(({ size, sharpness }) =>
+  return preflight(printedOnPaper(photo), sizes).flatMap(({ size, sharpness }) =>
     sharpness === "too little" ? [size] : [],
   );
 }
@@ -30,7 +30,7 @@ export function offerOfPhoto(photo: OfferingPhoto, shopOptions: readonly Option[
 
 /** The most that a size which the photo offers trims of its picture, in percent of its area. */
 export function mostTrimmedOffer(photo: OfferingPhoto, shopOptions: readonly Option[]): number {
-  return mostTrimmed(printedPictureOf(photo), sizesOf(offerOfPhoto(photo, shopOptions)));
+  return mostTrimmed(printedOnPaper(photo), sizesOf(offerOfPhoto(photo, shopOptions)));
 }
 
 type Sellable = Parameters<typeof offerOfPhoto>[0] & Pick<Photo, "title" | "image">;

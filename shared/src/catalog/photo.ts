@@ -56,10 +56,17 @@ interface PrintablePhoto extends PrintSettings {
   readonly focalPoint: FocalPoint;
 }
 
-/** What the back office's photo is for printing. */
-export function printedPictureOf(photo: PrintablePhoto): PrintedPicture {
-  return pickPrintedPicture({ ...photo, printMode: printModeOf(photo) });
+/** What the back office's photo is for printing. `cutMattes` is a setting of the site. */
+export function printedPictureOf(photo: PrintablePhoto, { cutMattes }: CutMattes): PrintedPicture {
+  return pickPrintedPicture({ ...photo, printMode: printModeOf(photo), cutMattes });
 }
+
+/** The picture behind the bare paper of a photo, which no matte covers. */
+export function printedOnPaper(photo: PrintablePhoto): PrintedPicture {
+  return printedPictureOf(photo, { cutMattes: false });
+}
+
+type CutMattes = Pick<PrintedPicture, "cutMattes">;
 
 /**
  * The alternative text to store for a picture. It is empty if it equals a title of the photo: then the current title is

@@ -17,4 +17,5 @@ export const printedPictureSchema = z.object({
   isLandscapeOrientation: z.boolean(),
   printMode: printModeSchema,
   focalPoint: focalPointSchema.default(centerPoint),
+  cutMattes: z.boolean().default(true),
 });

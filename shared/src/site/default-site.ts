@@ -67,6 +67,7 @@ export const initialSite: Site = {
   portrait: "",
   portraitAlt: "",
   shipping: defaultShippingSettings,
+  cutMattes: true,
   ...defaultTexts,
   updated: 0,
 };

@@ -119,6 +119,8 @@ export const siteDraftSchema = z.object({
   portraitAlt: singleLineSchema.max(textLimits.alternativeText),
   ...textsSchema.shape,
   shipping: shippingSettingsSchema,
+  /** Whether the lab cuts the opening of a matte to the shape of the picture. */
+  cutMattes: z.boolean(),
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 

@@ -7,6 +7,7 @@ export function aPrintedPicture(width: number, height: number): PrintedPicture {
     height,
     isLandscapeOrientation: width >= height,
     printMode: "fill",
+    cutMattes: true,
     focalPoint: centerPoint,
   };
 }

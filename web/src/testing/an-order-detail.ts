@@ -28,6 +28,7 @@ export const anOrderDetail: OrderDetail = {
       height: 4_000,
       isLandscapeOrientation: true,
       printMode: "fill",
+      cutMattes: true,
       focalPoint: { x: 0.5, y: 0.5 },
     },
   ],

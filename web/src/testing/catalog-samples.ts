@@ -23,6 +23,7 @@ export function aPublicPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
     largestSize: 2048,
     isLandscapeOrientation: true,
     printMode: "fill",
+    cutMattes: true,
     focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     base: 0,
@@ -50,6 +51,7 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     isLandscapeOrientation,
     printMode,
     focalPoint,
+    cutMattes,
     price,
     variant,
   } = aPublicPhoto();
@@ -59,6 +61,7 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     isLandscapeOrientation,
     printMode,
     focalPoint,
+    cutMattes,
     price,
     variant,
     sort: 1,

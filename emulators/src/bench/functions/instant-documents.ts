@@ -91,6 +91,7 @@ function photoCard(slug: string, sort: number): PhotoCard {
     largestSize: 2048,
     isLandscapeOrientation: true,
     printMode: "fill",
+    cutMattes: true,
     focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     variant: "None",

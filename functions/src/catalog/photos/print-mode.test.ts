@@ -1,6 +1,8 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { findDrift } from "#src/publishing/repair.ts";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
@@ -26,6 +28,22 @@ describe("a photo's print mode and focal point", () => {
     expect(await server.call(getPhoto, { photoSlug: "two-chairs" })).toMatchObject(shown);
     const [collection] = await server.call(getCollection, { collectionSlug: slug });
     expect(collection.photos).toMatchObject([shown]);
+  });
+
+  test("are published with the shop's way of cutting mattes, which a saved site changes for all photos", async () => {
+    const photo = await aPhoto(server, { title: "Salt Road" });
+    const { slug } = await aCollection(server, {}, [photo]);
+    const shown = async () => {
+      const [collection] = await server.call(getCollection, { collectionSlug: slug });
+      const { cutMattes } = await server.call(getPhoto, { photoSlug: photo.slug });
+      return [cutMattes, ...collection.photos.map((card) => card.cutMattes)];
+    };
+    expect(await shown()).toEqual([true, true]);
+    const site = await server.call(getAdminSite, {});
+    const saved = await server.call(saveSite, { body: { ...site, cutMattes: false } });
+    expect(await shown()).toEqual([false, false]);
+    expect(await findDrift(server.shop)).toEqual([]);
+    await server.call(saveSite, { body: { ...saved, cutMattes: true } });
   });
 
   test.each([

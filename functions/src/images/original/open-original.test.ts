@@ -31,6 +31,7 @@ async function printOf(original: Buffer, profile: "keep" | "srgb" | "adobe-rgb")
     height: 2,
     isLandscapeOrientation: true,
     printMode: "fill",
+    cutMattes: true,
     focalPoint: { x: 0, y: 0 },
   } as const;
   const configuration = { type: "unframed", choices: { sizes: "12x12", finishes: "matte" } } as const;

@@ -71,6 +71,7 @@ async function expectPrint(file: Buffer, picture: PictureCase, wanted: readonly 
           height: 2,
           isLandscapeOrientation: isUpright,
           printMode: "border",
+          cutMattes: true,
           focalPoint: { x: 0.5, y: 0.5 },
         },
       },

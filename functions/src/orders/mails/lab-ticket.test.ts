@@ -46,8 +46,22 @@ describe("a print that fills its paper", () => {
   Crop box: 4000 × 4000 px, 0 px from the left, 2000 px from the top`);
   });
 
-  test("is printed and cropped for the opening of its matte, with 1/16 inch on each side", async () => {
-    const rows = await rowsOf({ selected: framed("16x20", "single"), focalPoint: { x: 1, y: 0.5 } });
+  test("is whole in a matte that is cut to it, with 1/16 inch on each side under the matte", async () => {
+    const cut = { selected: framed("16x20", "single"), focalPoint: { x: 1, y: 0.5 } };
+    expect(await rowsOf(cut)).toContain(`  Matte opening: 16 × 10.625 in
+  Paper: 16.125 × 10.75 in
+  Picture on the paper: To the edge
+  Crop: whole picture
+  Crop box: 6000 × 4000 px, 0 px from the left, 0 px from the top`);
+    expect(await rowsOf({ ...cut, ...panorama })).toContain(`  Matte opening: 16 × 5.25 in
+  Paper: 16.125 × 5.375 in
+  Picture on the paper: To the edge
+  Crop: whole picture`);
+  });
+
+  test("is cropped for the opening of a matte that is not cut to it", async () => {
+    const selected = framed("16x20", "single");
+    const rows = await rowsOf({ selected, focalPoint: { x: 1, y: 0.5 }, cutMattes: false });
     expect(rows).toContain(`  Exact size: 16x20
   Orientation: Landscape
   Matte opening: 16 × 12 in
@@ -67,11 +81,11 @@ describe("a print with a white border", () => {
   Crop box: 9000 × 3000 px, 0 px from the left, 0 px from the top`);
   });
 
-  test("has its border inside the opening of a matte", async () => {
-    expect(await rowsOf({ ...panorama, selected: framed("16x20", "single") }))
+  test("has its border inside the opening of a matte that is not cut to it", async () => {
+    expect(await rowsOf({ ...panorama, selected: framed("16x20", "single"), cutMattes: false }))
       .toContain(`  Matte opening: 16 × 12 in
   Paper: 16.125 × 12.125 in
-  Picture on the paper: 14.5 × 4.83 in, white border
+  Picture on the paper: 14.5 × 4.8125 in, white border
   Crop: whole picture`);
   });
 });

@@ -30,6 +30,7 @@ const framed: OrderLine = {
   height: 4_000,
   isLandscapeOrientation: true,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0.5, y: 0.5 },
 };
 const unframed: OrderLine = {
@@ -111,6 +112,7 @@ Larches
         height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
         selected: framed.selected,
       },
@@ -121,6 +123,7 @@ Larches
         height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
         selected: unframed.selected,
       },
@@ -190,12 +193,12 @@ describe("the lab ticket", () => {
   Print: Framed
   Exact size: 8x10
   Orientation: Landscape
-  Matte opening: 6.5 × 4.5 in
-  Paper: 6.625 × 4.625 in
+  Matte opening: 6.5 × 4.3125 in
+  Paper: 6.625 × 4.4375 in
   Picture on the paper: To the edge
-  Crop: 4.5% trimmed
-  Crop box: 5730 × 4000 px, 135 px from the left, 0 px from the top
-  Resolution: 864 ppi
+  Crop: whole picture
+  Crop box: 6000 × 4000 px, 0 px from the left, 0 px from the top
+  Resolution: 905 ppi
   Outside size: 12 × 10 in
   Frame: Espresso
   Matte: Double

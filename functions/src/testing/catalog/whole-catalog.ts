@@ -29,7 +29,7 @@ export function projectWholeCatalog(
   kinds?: readonly DocumentKind[],
 ): Map<string, object> {
   const photosById2 = new Map(items.photos.map((photo) => [photo.id2, photo]));
-  const source = { options, collections: items.collections, photosById2 };
+  const source = { options, collections: items.collections, photosById2, site: items.site };
   const lists = new Map<string, ListDocument>();
   const contents = contentsOf(projectCatalog(items, source, kinds).values(), lists);
   return new Map([...contents, ...lists]);

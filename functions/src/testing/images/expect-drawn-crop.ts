@@ -1,5 +1,5 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import type { FocalPoint, PrintedPicture, PrintMode } from "@lightwell/shared/print/geometry/printed-picture";
+import type { FocalPoint, PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing, wholeImage } from "@lightwell/shared/print/preview/print-drawing";
@@ -23,7 +23,7 @@ export async function expectDrawnCrop(
   configuration: PrintConfiguration,
   shape: number,
   focalPoint: FocalPoint = { x: 0.5, y: 0.5 },
-  printMode: PrintMode = "fill",
+  { printMode = "fill", cutMattes = false }: Partial<Pick<PrintedPicture, "printMode" | "cutMattes">> = {},
 ): Promise<void> {
   const [width, height] = shape >= 1 ? [480, Math.round(480 / shape)] : [Math.round(480 * shape), 480];
   const picture: PrintedPicture = {
@@ -32,6 +32,7 @@ export async function expectDrawnCrop(
     isLandscapeOrientation: shape >= 1,
     printMode,
     focalPoint,
+    cutMattes,
   };
   const original = await (pictures[`${width}x${height}`] ??= positionPicture(width, height));
   const pixels = await drawPrintFile(

@@ -1,5 +1,5 @@
 import type { Photo, PhotoDraft } from "#src/catalog/catalog-schemas.ts";
-import { printedPictureOf, tagsPerPhoto } from "#src/catalog/photo.ts";
+import { printedOnPaper, tagsPerPhoto } from "#src/catalog/photo.ts";
 import { filledFromFile, replacedFromFile } from "#src/catalog/texts-from-file.ts";
 import { sizesOf, withSizes } from "#src/options/offered-options.ts";
 import type { Option } from "#src/options/options-schemas.ts";
@@ -82,7 +82,7 @@ function withOfferedSizes(
   const allowLowResolution = offer === "all";
   if (photo.syncOptionsEnabled && offer !== "suitable") return { allowLowResolution };
   const all = sizesOf(shopOptions);
-  const checks = preflight(printedPictureOf(photo), all);
+  const checks = preflight(printedOnPaper(photo), all);
   const sizes = allowLowResolution
     ? all
     : checks.flatMap(({ size, sharpness, passes }) =>

@@ -2,7 +2,7 @@ import { optionOfId, photoOptions, sizesOf } from "#src/options/offered-options.
 import type { EnabledOption, Option } from "#src/options/options-schemas.ts";
 import { centerPoint } from "#src/print/geometry/printed-picture.ts";
 import { preflight } from "#src/print/geometry/preflight.ts";
-import { printedPictureOf } from "#src/catalog/photo.ts";
+import { printedOnPaper } from "#src/catalog/photo.ts";
 import type { PhotoRow } from "./listing-schemas.ts";
 import { saleProblems } from "#src/catalog/photo-offer.ts";
 
@@ -43,7 +43,7 @@ interface Catalog {
 export function photoRowCheck({ shopOptions, inCollections }: Catalog): (row: PhotoRow) => CheckedRow {
   const soldSizes = sizesOf(shopOptions.filter(({ available }) => available));
   const sharpOf = remembered((row: PhotoRow) => {
-    const checks = preflight(printedPictureOf({ ...row, focalPoint: centerPoint }), soldSizes);
+    const checks = preflight(printedOnPaper({ ...row, focalPoint: centerPoint }), soldSizes);
     return new Set(checks.flatMap(({ size, sharpness }) => (sharpness === "too little" ? [] : [size])));
   });
   const offerOf = remembered((row: PhotoRow) => {

@@ -12,7 +12,12 @@ function fit(
   configuration = framed,
   sizes: readonly string[] = framedSizes,
 ) {
-  const known = { isLandscapeOrientation: true, printMode: "fill", focalPoint: centerPoint } as const;
+  const known = {
+    isLandscapeOrientation: true,
+    printMode: "fill",
+    focalPoint: centerPoint,
+    cutMattes: false,
+  } as const;
   const found = fittingSize(configuration, { width: 6_000, height: 4_000, ...known, ...picture }, sizes);
   return found && [sizeOf(found.configuration), trimmedPercent(found.geometry.crop)];
 }
@@ -28,6 +33,9 @@ test.each([
 ] as const)("%s is framed in the size that trims least", (_, picture, expected) =>
   expect(fit(picture)).toEqual(expected),
 );
+
+test("a matte that is cut to the picture trims nothing, in the size whose opening is most like the picture", () =>
+  expect(fit({ cutMattes: true })).toEqual(["11x14", 0]));
 
 test("without a matte, the opening is the glass", () =>
   expect(fit({}, { type: "framed", choices: { framed_mattes: "none" } })).toEqual(["24x36", 0]));

@@ -23,9 +23,9 @@ export function grown(size: InchSize, byInches: number): InchSize {
   return { widthInches: size.widthInches + 2 * byInches, heightInches: size.heightInches + 2 * byInches };
 }
 
-/** `{ widthInches: 27.5, heightInches: 23.5 }` → `"27.5 × 23.5 in"` */
+/** To the nearest 1/16 inch: `{ widthInches: 27.5, heightInches: 23.4999 }` → `"27.5 × 23.5 in"` */
 export function formatInches({ widthInches, heightInches }: InchSize): string {
-  return `${widthInches} × ${heightInches} in`;
+  return `${Math.round(widthInches * 16) / 16} × ${Math.round(heightInches * 16) / 16} in`;
 }
 
 /** A rectangle of a drawing; from its left and top edges, in inches. */

@@ -3,9 +3,14 @@ import { defaultOptions } from "#src/options/default-options.ts";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { formatInches } from "./inches.ts";
 import { hasBorder, printGeometry } from "./print-geometry.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 
-const lying = aPrintedPicture(6000, 4000);
-const upright = aPrintedPicture(4000, 6000);
+/** A picture whose mattes have the opening of their size. */
+function withUsualMattes(width: number, height: number): PrintedPicture {
+  return { ...aPrintedPicture(width, height), cutMattes: false };
+}
+const lying = withUsualMattes(6000, 4000);
+const upright = withUsualMattes(4000, 6000);
 
 function framed(size: string, matte = "none") {
   return { type: "framed" as const, choices: { framed_sizes: size, framed_mattes: matte } };
@@ -94,7 +99,7 @@ describe("the share of a picture that is seen in its best size with a matte", ()
   ])("of %s is at least 85%%", (_, width, height) => {
     for (const matte of ["single", "double"]) {
       const shares = framedSizes.map((size) => {
-        const { crop, image, opening } = geometryOf(framed(size, matte), aPrintedPicture(width, height));
+        const { crop, image, opening } = geometryOf(framed(size, matte), withUsualMattes(width, height));
         const seen = (opening.widthInches * opening.heightInches) / (image.widthInches * image.heightInches);
         return crop.width * crop.height * seen;
       });
@@ -104,7 +109,7 @@ describe("the share of a picture that is seen in its best size with a matte", ()
 });
 
 describe("a white border", () => {
-  const panorama = { ...aPrintedPicture(9000, 3000), printMode: "border" as const };
+  const panorama = { ...withUsualMattes(9000, 3000), printMode: "border" as const };
 
   test("surrounds the whole picture, an inch at least on 16x20", () => {
     const geometry = geometryOf({ type: "unframed", choices: { sizes: "16x20" } }, panorama);
@@ -120,7 +125,61 @@ describe("a white border", () => {
   });
 
   test("is not there when the picture fills the paper", () => {
-    expect(hasBorder(geometryOf(framed("16x20", "single"), aPrintedPicture(9000, 3000)))).toBe(false);
+    expect(hasBorder(geometryOf(framed("16x20", "single"), withUsualMattes(9000, 3000)))).toBe(false);
+  });
+});
+
+describe("a matte that is cut to the picture", () => {
+  const framedSizes = ["8x10", "8x12", "11x14", "12x12", "16x20", "20x20", "20x24", "24x36"];
+
+  test.each([
+    ["16x20", "single", 6000, 4000, "16 × 10.625 in", "16.125 × 10.75 in"],
+    ["16x20", "single", 4000, 6000, "10.625 × 16 in", "10.75 × 16.125 in"],
+    ["16x20", "double", 6000, 4000, "15.5 × 10.3125 in", "15.625 × 10.4375 in"],
+    ["20x20", "single", 6000, 4000, "16 × 10.625 in", "16.125 × 10.75 in"],
+    ["24x36", "single", 9000, 3000, "32 × 10.5625 in", "32.125 × 10.6875 in"],
+    ["16x20", "single", 5000, 5000, "12 × 12 in", "12.125 × 12.125 in"],
+  ])(
+    "of %s, %s, around %d by %d pixels has an opening of %s",
+    (size, matte, width, height, opening, paper) => {
+      const geometry = geometryOf(framed(size, matte), aPrintedPicture(width, height));
+      expect(formatInches(geometry.opening)).toBe(opening);
+      expect(formatInches(geometry.paper)).toBe(paper);
+    },
+  );
+
+  test("shows the whole picture in every size and print mode, inside the usual opening, and moves nothing outside", () => {
+    for (const size of framedSizes)
+      for (const matte of ["single", "double"])
+        for (const [width, height] of [
+          [6000, 4000],
+          [4000, 6000],
+          [5000, 5000],
+          [9000, 3000],
+        ] as const)
+          for (const printMode of ["fill", "border"] as const) {
+            const picture = { ...aPrintedPicture(width, height), printMode };
+            const cut = geometryOf(framed(size, matte), picture);
+            const usual = geometryOf(framed(size, matte), { ...picture, cutMattes: false });
+            expect(cut.crop).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+            expect(cut.image.widthInches / cut.image.heightInches).toBeCloseTo(width / height, 10);
+            expect(hasBorder(cut)).toBe(false);
+            expect(cut.opening.widthInches).toBeLessThanOrEqual(usual.opening.widthInches);
+            expect(cut.opening.heightInches).toBeLessThanOrEqual(usual.opening.heightInches);
+            expect([cut.glass, cut.outside]).toEqual([usual.glass, usual.outside]);
+          }
+  });
+
+  test("leaves prints without a matte as they are", () => {
+    for (const print of [framed("16x20"), { type: "unframed" as const, choices: { sizes: "16x20" } }])
+      expect(geometryOf(print, aPrintedPicture(6000, 4000))).toEqual(geometryOf(print, lying));
+  });
+
+  test("has the opening of its size while the pixels of the picture are not known", () => {
+    expect(geometryOf(framed("16x20", "single"), aPrintedPicture(0, 0)).opening).toEqual({
+      widthInches: 16,
+      heightInches: 12,
+    });
   });
 });
 

@@ -12,7 +12,10 @@ export interface PrintGeometry {
   readonly matte: MatteBoard | undefined;
   /** What is seen of the paper: the glass, or what the matte leaves open. */
   readonly opening: InchSize;
-  /** The sheet that is printed: the glass, or the opening with the overlap that lies under the matte. */
+  /**
+   * The sheet that is printed: the glass, or the opening with the overlap that lies under the matte. For a cut matte it
+   * has exactly the shape of the picture.
+   */
   readonly paper: InchSize;
   /** The picture on the paper: all of it, or without a white border. */
   readonly image: InchSize;
@@ -41,16 +44,19 @@ export function printGeometry(
   if (size === undefined || !glass) return undefined;
   const frameInches = type === "framed" ? frameWidthInches(size) : 0;
   const matte = type === "framed" ? matteBoard(size, choices.framed_mattes) : undefined;
-  const opening = matte ? grown(glass, -matte.boardInches - matte.revealInches) : glass;
-  const paper = matte ? grown(opening, overlapInches) : glass;
+  const common = { glass, frameInches, matte, outside: grown(glass, frameInches) };
+  if (!matte) return { ...common, opening: glass, paper: glass, ...printedImage(picture, glass, glass) };
+  const opening = grown(glass, -matte.boardInches - matte.revealInches);
+  const paper = grown(opening, overlapInches);
+  if (!picture.cutMattes || picture.width === 0 || picture.height === 0)
+    return { ...common, opening, paper, ...printedImage(picture, paper, opening) };
+  const cut = largestInside(paper, picture.width / picture.height);
   return {
-    glass,
-    frameInches,
-    matte,
-    opening,
-    paper,
-    ...printedImage(picture, paper, opening),
-    outside: grown(glass, frameInches),
+    ...common,
+    opening: grown(cut, -overlapInches),
+    paper: cut,
+    image: cut,
+    crop: wholePicture,
   };
 }
 
@@ -74,14 +80,21 @@ function printedImage(
   if (printMode === "fill")
     return { image: paper, crop: cropToShape(shape, paper.widthInches / paper.heightInches, focalPoint) };
   const borderInches = borderShare * Math.min(opening.widthInches, opening.heightInches);
-  const room = grown(opening, -borderInches);
-  const widthInches = Math.min(room.widthInches, room.heightInches * shape);
-  return { image: { widthInches, heightInches: widthInches / shape }, crop: wholePicture };
+  return { image: largestInside(grown(opening, -borderInches), shape), crop: wholePicture };
 }
 
-/** A matte reaches inward from the edge of the glass to the opening. All widths of one side, in inches. */
+/** The largest rectangle of a shape, width by height, inside another. */
+function largestInside(room: InchSize, shape: number): InchSize {
+  const widthInches = Math.min(room.widthInches, room.heightInches * shape);
+  return { widthInches, heightInches: widthInches / shape };
+}
+
+/**
+ * A matte reaches inward from the edge of the glass to the opening. Widths of one side, in inches. A matte that is cut
+ * to the picture is wider on two sides.
+ */
 export interface MatteBoard {
-  /** From the glass edge to the opening of the top board. */
+  /** From the glass edge to the opening of the top board; the least width of a cut matte. */
   readonly boardInches: number;
   /** The strip of the second board that shows inside the first; 0 for a single matte. */
   readonly revealInches: number;

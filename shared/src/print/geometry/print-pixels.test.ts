@@ -6,7 +6,8 @@ const configuration = { type: "unframed", choices: { sizes: "24x36", finishes: "
 
 function pixelsOf(width: number, height: number, printMode: "fill" | "border") {
   const focalPoint = { x: 0.5, y: 0.5 };
-  const picture = { width, height, isLandscapeOrientation: width >= height, printMode, focalPoint };
+  const shape = { width, height, isLandscapeOrientation: width >= height };
+  const picture = { ...shape, printMode, focalPoint, cutMattes: true };
   const geometry = printGeometry(configuration, picture);
   if (!geometry) throw new Error("The print has no size.");
   return printPixels(geometry, picture);

@@ -21,10 +21,12 @@ export interface PrintedPicture {
   readonly printMode: PrintMode;
   /** The crop is centered on this point as far as the edges of the picture allow. */
   readonly focalPoint: FocalPoint;
+  /** Whether the opening of a matte is cut to the shape of the picture. Otherwise it has that of its size. */
+  readonly cutMattes: boolean;
 }
 
 /** Picks the data that printing uses from an object with more fields. */
 export function pickPrintedPicture(picture: PrintedPicture): PrintedPicture {
-  const { width, height, isLandscapeOrientation, printMode, focalPoint } = picture;
-  return { width, height, isLandscapeOrientation, printMode, focalPoint };
+  const { width, height, isLandscapeOrientation, printMode, focalPoint, cutMattes } = picture;
+  return { width, height, isLandscapeOrientation, printMode, focalPoint, cutMattes };
 }

@@ -117,10 +117,15 @@ const bevelInches = 0.08;
 const bevelColors = { top: "#cbc5b8", left: "#d8d3c7", right: "#f8f6f1", bottom: "#ffffff" } as const;
 
 /** One or two boards over the paper, from the edge of the glass to the opening. */
-export function drawMatte(glass: InchRect, { boardInches, revealInches }: MatteBoard, id: string): Tag[] {
-  const first = inset(glass, boardInches);
+export function drawMatte(
+  glass: InchRect,
+  opening: InchRect,
+  { revealInches }: MatteBoard,
+  id: string,
+): Tag[] {
+  const first = inset(opening, -revealInches);
   return [
-    ...(revealInches > 0 ? board("reveal", first, inset(first, revealInches), id) : []),
+    ...(revealInches > 0 ? board("reveal", first, opening, id) : []),
     ...board("matte", glass, first, id),
   ];
 }

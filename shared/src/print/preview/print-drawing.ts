@@ -46,7 +46,7 @@ export function printDrawing(
     image: centeredIn(glass, geometry.image),
     crop,
     over: [
-      ...(matte ? drawMatte(glass, matte, id) : []),
+      ...(matte ? drawMatte(glass, centeredIn(glass, geometry.opening), matte, id) : []),
       ...(isFramed ? lipShadow(glass, id) : paperEdge(paper)),
       ...(isFramed && isDetailed ? sheen(glass, id) : []),
     ].join(""),

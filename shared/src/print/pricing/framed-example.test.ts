@@ -10,6 +10,7 @@ const photo = {
   height: 4_000,
   isLandscapeOrientation: true,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0.5, y: 0.5 },
 } as const;
 const without = (...ids: readonly string[]) =>

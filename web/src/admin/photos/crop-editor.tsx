@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
-import { printedPictureOf, printModeChoices } from "@lightwell/shared/catalog/photo";
+import { printedOnPaper, printModeChoices } from "@lightwell/shared/catalog/photo";
 import { optionLabel } from "@lightwell/shared/options/option-groups";
 import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
 import {
@@ -30,7 +30,7 @@ interface Props {
 
 /** How the picture is fitted to its papers: the print mode, the point that stays in view, and what each size shows. */
 export function CropEditor({ photo, sizes, problem, onChange }: Props) {
-  const picture = printedPictureOf(photo);
+  const picture = printedOnPaper(photo);
   const isFilling = picture.printMode === "fill";
   return (
     <section className="crop-editor" aria-labelledby="crop-editor">

@@ -1,4 +1,4 @@
-import { printedPictureOf } from "@lightwell/shared/catalog/photo";
+import { printedOnPaper } from "@lightwell/shared/catalog/photo";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { describeColorProfile } from "@lightwell/shared/catalog/color-profile";
@@ -23,7 +23,7 @@ interface Props {
 
 /** Resolution and trim of the picture in each size, and a button to offer only suitable sizes. */
 export function PrintCheck({ photo, shopOptions, onChange }: Props) {
-  const picture = printedPictureOf(photo);
+  const picture = printedOnPaper(photo);
   const sizes = sizesOf(shopOptions);
   const checks = preflight(picture, sizes);
   if (checks.length === 0) return null;

@@ -3,6 +3,7 @@ import type { Contact, Site } from "@lightwell/shared/site/site-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -162,6 +163,18 @@ export function SiteForm(form: Props) {
         </div>
       </section>
       <ShippingForm {...form} />
+      <section aria-labelledby="site-cutMattes">
+        <h2 id="site-cutMattes">{siteLabels.cutMattes}</h2>
+        <p className="editor-note">
+          A matte that is cut to the picture shows all of it. Otherwise the opening has the shape of the size,
+          and the picture is trimmed to it. Orders keep the matte that they were placed with.
+        </p>
+        <Toggle
+          label="Our lab cuts mattes to the picture"
+          isChecked={draft.cutMattes}
+          onChange={(cutMattes) => onChange({ cutMattes })}
+        />
+      </section>
       <TextForm {...form} />
     </div>
   );

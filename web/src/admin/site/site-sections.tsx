@@ -19,9 +19,19 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   portrait: "Picture of the About page",
   portraitAlt: "What the picture of the About page shows",
   shipping: "Making and shipping",
+  cutMattes: "Mattes",
 };
 
-const fields = ["contact", "menu", "banners", "tiles", "blurbs", "favorites", "shipping"] as const;
+const fields = [
+  "contact",
+  "menu",
+  "banners",
+  "tiles",
+  "blurbs",
+  "favorites",
+  "shipping",
+  "cutMattes",
+] as const;
 
 /** The sections of the site's form in their order: the id of the heading and its text. */
 const sections = [

@@ -48,6 +48,7 @@ const unmeasured: PrintedPicture = {
   height: 0,
   isLandscapeOrientation: true,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: centerPoint,
 };
 

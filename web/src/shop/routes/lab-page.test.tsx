@@ -36,6 +36,7 @@ const ticket: LabTicket = {
         height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
       },
     },

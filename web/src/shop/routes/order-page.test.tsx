@@ -22,6 +22,7 @@ const status: ReplyOf<typeof getOrderStatus> = {
         height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
+        cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
       },
     },

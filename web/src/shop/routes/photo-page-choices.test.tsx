@@ -73,12 +73,21 @@ describe("comparing sizes", () => {
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("follows the chosen matte, for whose opening the picture is cropped", async () => {
+  test("follows the chosen matte, for whose opening the picture is cropped if the lab does not cut it", async () => {
+    shop.answers(getPhoto, aPublicPhoto({ cutMattes: false }));
     const { user } = await renderShop(`${address}?print=framed&matte=none`);
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "single");
     within(size).getByRole("option", { name: "8 × 12 in, 15.8% trimmed, $165.00" });
+  });
+
+  test("trims nothing with a matte that is cut to the picture", async () => {
+    const { user } = await renderShop(`${address}?print=framed&matte=none`);
+    const size = await screen.findByLabelText("1. Select a size");
+    within(size).getByRole("option", { name: /^8 × 10 in, 16.7% trimmed/ });
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "single");
+    expect(within(size).getAllByRole("option", { name: /whole picture/ })).toHaveLength(8);
   });
 
   test("marks pictures that are printed whole, with a white border", async () => {

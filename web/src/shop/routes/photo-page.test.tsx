@@ -294,7 +294,7 @@ describe("the message to the visitor", () => {
   test("the preview is described in words, and compared with the furniture of the room", async () => {
     const { user } = await renderShop(`${address}?print=framed&size=20x24&frame=maple&matte=double`);
     await screen.findByText(
-      "Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 15.5 in.",
+      "Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 12.9375 in.",
     );
     await user.click(screen.getByRole("button", { name: "Rooms" }));
     await screen.findByText(/Outside size 27.5 × 23.5 in, about a third as wide as the sofa\./);

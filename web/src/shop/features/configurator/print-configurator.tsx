@@ -78,7 +78,7 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
             {(close) => <CompareSizes {...{ photo, configuration, onChange }} onClose={close} />}
           </DialogButton>
           <DialogButton label={infoTitle}>
-            {(close) => <PrintInfo title={infoTitle} type={type} onClose={close} />}
+            {(close) => <PrintInfo photo={photo} title={infoTitle} type={type} onClose={close} />}
           </DialogButton>
         </div>
       </Tabs>

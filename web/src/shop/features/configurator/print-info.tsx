@@ -1,3 +1,4 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { frameWidthInches } from "@lightwell/shared/print/geometry/print-geometry";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
@@ -5,21 +6,24 @@ import { acrylicUvPercent } from "@lightwell/shared/site/shop-facts";
 import { Modal } from "#src/ui/modal.tsx";
 
 interface Props {
+  readonly photo: Pick<PublicPhoto, "cutMattes">;
   readonly title: string;
   readonly type: ConfigurationType;
   readonly onClose: () => void;
 }
 
 /** Explains what a framed or an unframed print is. */
-export function PrintInfo({ title, type, onClose }: Props) {
+export function PrintInfo({ photo, title, type, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
-      <div className="prose rich-text">{type === "framed" ? <FramedPrints /> : <UnframedPrints />}</div>
+      <div className="prose rich-text">
+        {type === "framed" ? <FramedPrints {...photo} /> : <UnframedPrints />}
+      </div>
     </Modal>
   );
 }
 
-function FramedPrints() {
+function FramedPrints({ cutMattes }: Props["photo"]) {
   return (
     <>
       <p>
@@ -33,9 +37,10 @@ function FramedPrints() {
         20 × 24 and 24 × 36. There are {framedSizeCount} framed sizes.
       </p>
       <p>
-        A matte is a board with a bevelled opening around the picture. The picture is printed for that
-        opening; only 1/16 inch on each side lies under the board. Single is one board; double shows a narrow
-        second one inside the first. None lets the print run to the frame.
+        A matte is a board with a bevelled opening around the picture.{" "}
+        {cutMattes && "Ours is cut to the shape of the photograph, so that all of it is seen in every size. "}
+        The picture is printed for that opening; only 1/16 inch on each side lies under the board. Single is
+        one board; double shows a narrow second one inside the first. None lets the print run to the frame.
       </p>
     </>
   );

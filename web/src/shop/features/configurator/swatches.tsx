@@ -20,6 +20,7 @@ const picture = {
   height: 4,
   isLandscapeOrientation: true,
   printMode: "fill",
+  cutMattes: true,
   focalPoint: { x: 0.5, y: 0.5 },
 } as const;
 
