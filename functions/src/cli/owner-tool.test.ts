@@ -1,18 +1,19 @@
-import { deleteApp, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
+import { accountsOf } from "#src/identity/firebase-accounts.ts";
+import type { OwnerDeps } from "#src/owners/owner-accounts.ts";
+import { emptyDatabase } from "#src/testing/empty-database.ts";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { claimsNow, unsignedToken } from "#src/testing/account-tokens.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { ownerTool, readOwnerCommand } from "./owner-tool.ts";
 
-const app = initializeApp({ projectId: "demo-owner-tool" }, "owner-tool");
-const auth = getAuth(app);
+const auth = accountsOf("demo-owner-tool");
+let deps: OwnerDeps;
 const email = `${randomUUID()}@example.test`;
 const run = (...words: string[]) =>
-  ownerTool(auth, readOwnerCommand([...words, "--project", "demo-owner-tool"], process.env));
+  ownerTool(deps, readOwnerCommand([...words, "--project", "demo-owner-tool"], process.env));
 
 /** Signs in with a password; returns the HTTP status. */
 async function signIn(address: string, password: string): Promise<number> {
@@ -32,8 +33,8 @@ describe("the owner's tool", () => {
   beforeAll(async () => {
     const { users } = await auth.listUsers();
     await auth.deleteUsers(users.map(({ uid }) => uid));
+    deps = { accounts: auth, database: await emptyDatabase("demo-owner-tool"), now: Date.now };
   });
-  afterAll(() => deleteApp(app));
 
   test("grants access, creates a missing account, and prints no password", async () => {
     expect(await run("list")).toBe("Nobody manages demo-owner-tool yet.\n");
@@ -83,10 +84,12 @@ describe("the owner's tool", () => {
     );
   });
 
-  test("revokes the access of an account", async () => {
+  test("revokes the access of an account, but not of the last owner", async () => {
+    await expect(run("revoke", "--email", email)).rejects.toThrow("This is the last owner.");
+    await run("grant", "--email", `second-${email}`);
     await run("revoke", "--email", email);
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
-    expect(await run("list")).toContain("Nobody");
+    expect(await run("list")).toBe(`second-${email}\n`);
   });
 
   test("revokes the access of a signed-in user at once; a claim removed by other means is valid until the token expires", async () => {

@@ -1,82 +1,46 @@
 import { emailSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { localProject } from "@lightwell/shared/development/local-ports";
-import type { Auth, UserRecord } from "firebase-admin/auth";
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import {
+  addOwner,
+  knownAccount,
+  listOwners,
+  type OwnerDeps,
+  removeOwner,
+} from "#src/owners/owner-accounts.ts";
 import { chooseProject } from "./run-tool.ts";
 
 /**
  * Grants or revokes the claim that admits to the back office, lists who has it, or creates a link to choose a new
  * password. Idempotent. Returns the output, which contains no password, only a link to choose one.
  */
-export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<string> {
+export async function ownerTool(deps: OwnerDeps, command: OwnerCommand): Promise<string> {
   switch (command.name) {
     case "grant": {
-      const known = await knownAccount(auth, command.email);
-      const isTrusted = known !== undefined && (known.emailVerified || isOwner(known));
-      if (known && !isTrusted) await closeToStrangers(auth, known);
-      const user = known ?? (await auth.createUser({ email: command.email }));
-      await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+      const { needsPassword } = await addOwner(deps, command.email, { isInvited: false });
       const granted = `${command.email} manages ${command.projectId}; it counts from the next sign-in on.\n`;
-      if (isTrusted) return granted;
-      return `${granted}Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
+      return needsPassword ? `${granted}${await passwordLink(deps, command.email)}` : granted;
     }
     case "revoke": {
-      const user = await auth.getUserByEmail(command.email);
-      const { admin: _, ...others } = user.customClaims ?? {};
-      await auth.setCustomUserClaims(user.uid, others);
-      await auth.revokeRefreshTokens(user.uid);
+      await removeOwner(deps, command.email);
       return `${command.email} no longer manages ${command.projectId}.\n`;
     }
     case "reset": {
-      const known = await knownAccount(auth, command.email);
+      const known = await knownAccount(deps.accounts, command.email);
       if (!known) return `There is no account for ${command.email} in ${command.projectId}.\n`;
-      return `Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
+      return await passwordLink(deps, command.email);
     }
     case "list": {
-      const owners = (await everybody(auth)).filter(isOwner);
+      const owners = await listOwners(deps);
       if (owners.length === 0) return `Nobody manages ${command.projectId} yet.\n`;
       return owners.map((user) => `${user.email ?? user.uid}\n`).join("");
     }
   }
 }
 
-/**
- * Replaces the password, unlinks other ways to sign in, and ends all sessions. Anyone can have made an account with an
- * address that was never confirmed.
- */
-async function closeToStrangers(auth: Auth, { uid, providerData }: UserRecord): Promise<void> {
-  const providersToUnlink = providerData
-    .map(({ providerId }) => providerId)
-    .filter((provider) => provider !== "password");
-  await auth.updateUser(uid, { password: randomBytes(32).toString("base64url"), providersToUnlink });
-  await auth.revokeRefreshTokens(uid);
-}
-
-function isOwner({ customClaims }: UserRecord): boolean {
-  return customClaims?.["admin"] === true;
-}
-
-async function knownAccount(auth: Auth, email: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUserByEmail(email);
-  } catch (cause) {
-    const isUnknown = cause instanceof Error && "code" in cause && cause.code === "auth/user-not-found";
-    if (!isUnknown) throw cause;
-    return undefined;
-  }
-}
-
-async function everybody(auth: Auth): Promise<UserRecord[]> {
-  const users: UserRecord[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1_000, pageToken);
-    users.push(...page.users);
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return users;
+async function passwordLink({ accounts }: Pick<OwnerDeps, "accounts">, email: string): Promise<string> {
+  return `Choose a password: ${await accounts.generatePasswordResetLink(email)}\n`;
 }
 
 /**
@@ -116,7 +80,8 @@ export const ownerUsage = `Who may manage the shop:
                                               gets a link to choose a password, and so does one whose address is not
                                               confirmed and that was no owner's: its password and its other ways
                                               to sign in end
-  npm run owner -- revoke --email <address>   makes it no owner any more, and signs it out everywhere
+  npm run owner -- revoke --email <address>   makes it no owner any more, and signs it out everywhere;
+                                              not the last one
   npm run owner -- reset --email <address>    prints a link to choose a new password
   npm run owner -- list                       who may
 

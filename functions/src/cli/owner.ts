@@ -1,15 +1,16 @@
 /**
  * `npm run owner -- …`: says who may manage the shop.
  */
-import { initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { accountsOf } from "#src/identity/firebase-accounts.ts";
+import { actingAs } from "#src/identity/acting-owner.ts";
 import { ownerTool, ownerUsage, readOwnerCommand } from "./owner-tool.ts";
-import { accountToken } from "./owner-login.ts";
-import { runTool } from "./run-tool.ts";
+import { openProject, runTool } from "./run-tool.ts";
 
 await runTool(ownerUsage, async (parameters) => {
   const command = readOwnerCommand(parameters, process.env);
-  if (command.emulatorHost === undefined) await accountToken();
-  else process.env["FIREBASE_AUTH_EMULATOR_HOST"] = command.emulatorHost;
-  return await ownerTool(getAuth(initializeApp({ projectId: command.projectId })), command);
+  if (command.emulatorHost !== undefined) process.env["FIREBASE_AUTH_EMULATOR_HOST"] = command.emulatorHost;
+  const { projectId } = await openProject(command.projectId);
+  const deps = { accounts: accountsOf(projectId), database: openDatabase(projectId), now: Date.now };
+  return await actingAs("Command line", async () => await ownerTool(deps, command));
 });

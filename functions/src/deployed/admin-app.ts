@@ -15,6 +15,7 @@ import { imageAdminRoutes } from "#src/images/uploads/image-admin-routes.ts";
 import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
+import { ownerRoutes } from "#src/owners/owner-routes.ts";
 import { orderAdminRoutes } from "#src/orders/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
 import { salesRoutes } from "#src/orders/sales/sales-routes.ts";
@@ -57,4 +58,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   healthAdminRoutes(api, deps);
   thisWeekRoutes(api, deps);
   personAdminRoutes(api, deps);
+  ownerRoutes(api, deps);
 }

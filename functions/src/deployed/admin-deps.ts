@@ -10,6 +10,7 @@ import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { readHealthFacts } from "#src/health/health-facts.ts";
 import type { HealthDeps } from "#src/health/health-routes.ts";
+import { accountsOf } from "#src/identity/firebase-accounts.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
@@ -21,6 +22,7 @@ import {
 import type { OrderAdminDeps } from "#src/orders/order-admin-routes.ts";
 import { type OrderRepository, orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
+import type { OwnerDeps } from "#src/owners/owner-accounts.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import { type SalesRepository, salesRepository } from "#src/orders/sales/sales-repository.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
@@ -33,7 +35,7 @@ import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 export interface AdminDeps
-  extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps, HealthDeps {
+  extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps, HealthDeps, OwnerDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -53,6 +55,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
   const publishing = publishingRepository(database, catalog);
   return {
     database,
+    accounts: accountsOf(config.projectId),
     catalog,
     publishing,
     releaseRequests: async () => await releaseRepository(database).requests(),

@@ -26,6 +26,7 @@ import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
 import { type Order, personOf } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
+import { ownerInvitationMail } from "#src/owners/owner-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { mailer } from "./adapters.ts";
@@ -115,6 +116,7 @@ export function mailRenderer(
   });
   const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
+    if (event.kind === "owner-invitation") return await ownerInvitationMail(event, { shopOrigin });
     if (event.kind === "support-question" || event.kind === "support-acknowledgement")
       return await renderSupportMail({ cases, ownerEmail, shopOrigin }, event);
     if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);

@@ -1,5 +1,4 @@
-import { getApps, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
+import { accountsOf } from "./firebase-accounts.ts";
 
 export interface VerifiedUser {
   readonly userId: string;
@@ -15,8 +14,7 @@ export interface TokenVerifier {
 
 /** Firebase Auth. An admin is a user whose token carries the claim `admin: true`; revoked tokens do not count. */
 export function firebaseTokenVerifier(projectId: string): TokenVerifier {
-  const app = getApps().find(({ name }) => name === projectId) ?? initializeApp({ projectId }, projectId);
-  const auth = getAuth(app);
+  const auth = accountsOf(projectId);
   return {
     async verify(token) {
       try {

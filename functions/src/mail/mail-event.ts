@@ -29,6 +29,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("support-acknowledgement"), caseNumber: z.string() }),
   /** A reply of the owner, by the id of its entry in the case. */
   z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
+  /** `invitedBy` is the e-mail address of the owner who did. */
+  z.object({ kind: z.literal("owner-invitation"), emailAddress: z.string(), invitedBy: z.string() }),
   /** A problem that the owner has to look into. */
   z.object({
     kind: z.literal("owner-alert"),

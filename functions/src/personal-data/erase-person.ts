@@ -75,7 +75,7 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
   // An unreadable order may be one that is being made.
   const unreadable = documents.unreadable.filter(({ reference }) => reference.parent.id === "orders");
   await deleteAll(deps.database, deletableReferences(documents, [...kept, ...unreadable]));
-  await forgetOwner(deps.database, documents.changes);
+  await forgetOwner(deps.database, documents.changes, emailAddress.trim().toLowerCase());
   // Orders are the last: their spellings of the address are needed to find the other documents again.
   for (const order of documents.orders) if (!kept.includes(order)) await eraseOrder(deps, order.id);
   return await findPerson(deps, emailAddress);
@@ -102,11 +102,18 @@ function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
 }
 
 /** The history keeps what was changed, and forgets who changed it. */
-async function forgetOwner(database: Firestore, changes: PersonDocuments["changes"]): Promise<void> {
+async function forgetOwner(
+  database: Firestore,
+  changes: PersonDocuments["changes"],
+  address: string,
+): Promise<void> {
+  const withoutOwner = (text: string) => (text.toLowerCase() === address ? erasedEmailAddress : text);
   for (const chunk of chunksOf(changes, batchSize)) {
     const batch = database.batch();
-    for (const { document, reference } of chunk)
-      batch.set(reference, storedEntry({ ...document, by: erasedEmailAddress }));
+    for (const { document, reference } of chunk) {
+      const { by, title } = document;
+      batch.set(reference, storedEntry({ ...document, by: withoutOwner(by), title: withoutOwner(title) }));
+    }
     await batch.commit();
   }
 }

@@ -32,7 +32,7 @@ export interface PersonDocuments {
   readonly carts: readonly Found<StoredCart>[];
   readonly paymentSessions: readonly Found<OpenedSession>[];
   readonly mails: readonly Found<OutboxEntry>[];
-  /** What the person, as an owner, has changed in the back office. */
+  /** What the person, as an owner, has changed in the back office, and that the person was added or removed as one. */
   readonly changes: readonly Found<HistoryEntry>[];
   /** Documents that do not fit their schema, as they are stored. */
   readonly unreadable: readonly Found<DocumentData>[];
@@ -71,7 +71,10 @@ export async function personDocuments(database: Firestore, emailAddress: string)
   const [cases, ownCarts, changes, sessions] = await Promise.all([
     found(caseTable(database).where("searchTokens", "array-contains", address), hasAddress),
     found(carts.where("emailKey", "==", address)),
-    found(historyTable(database).where("by", "in", typed)),
+    Promise.all([
+      found(historyTable(database).where("by", "in", typed)),
+      found(historyTable(database).where("kind", "==", "owner").where("title", "==", address)),
+    ]),
     Promise.all([
       found(openedSessions.where("emailKey", "==", address)),
       // An earlier session of the person's order may have been begun with a mistyped address.
@@ -97,7 +100,7 @@ export async function personDocuments(database: Firestore, emailAddress: string)
     carts: ownCarts,
     paymentSessions,
     mails,
-    changes,
+    changes: unique(changes.flat()),
     unreadable: await Promise.all(unique(unreadable).map(asStored)),
   };
 }

@@ -6,6 +6,7 @@ export const historyKinds = {
   collection: "Collection",
   options: "Options and prices",
   site: "Site",
+  owner: "Owner",
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
@@ -21,9 +22,9 @@ export const historyEntrySchema = z.object({
   /** The e-mail address of the owner; empty for the shop itself, such as when it has processed an upload. */
   by: z.string(),
   kind: z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]),
-  /** The id of the photo or collection; empty for what the shop has one of. */
+  /** The id of the photo, collection or account; empty for what the shop has one of. */
   itemId: z.string(),
-  /** The title of the photo or collection, after the change if there is one. */
+  /** The title of the photo or collection, after the change if there is one; the e-mail address of an owner. */
   title: z.string(),
   action: z.enum(["created", "changed", "deleted"]),
   changes: z.array(fieldChangeSchema),

@@ -10,6 +10,7 @@ import { HistoryPage } from "#src/admin/routes/history-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
 import { AdminOrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
+import { OwnersPage } from "#src/admin/routes/owners-page.tsx";
 import { PersonalDataPage } from "#src/admin/routes/personal-data-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
@@ -60,6 +61,7 @@ export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): R
         { path: adminPaths.options.path, element: <OptionsPage /> },
         { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.history.path, element: <HistoryPage /> },
+        { path: adminPaths.owners.path, element: <OwnersPage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <AdminOrderPage /> },
         { path: adminPaths.sales.path, element: <SalesPage /> },

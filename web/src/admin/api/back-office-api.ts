@@ -28,7 +28,7 @@ interface TokenSource {
 export const backOfficeApi = createApi({
   reducerPath: "backOfficeApi",
   baseQuery: adminCall(),
-  tagTypes: ["Photo", "Collection", "Options", "Order", "Case", "Attention", "Sales"],
+  tagTypes: ["Photo", "Collection", "Options", "Order", "Case", "Attention", "Sales", "Owners"],
   endpoints: (build) => ({ adminMenu: build.query(callOf(getAdminMenu)) }),
 });
 

@@ -36,6 +36,14 @@ function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: H
   const label = historyKinds[kind];
   if (kind === "options") return <Link to={adminPaths.options.href()}>{label}</Link>;
   if (kind === "site") return <Link to={adminPaths.site.href()}>{label}</Link>;
+  if (kind === "owner")
+    return (
+      <>
+        <Link to={adminPaths.owners.href()}>{label}</Link>
+        <br />
+        <span>{title}</span>
+      </>
+    );
   const name = title === "" ? "Untitled" : title;
   return (
     <>

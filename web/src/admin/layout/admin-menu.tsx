@@ -44,7 +44,10 @@ const entries: readonly Entry[] = [
     title: "Site",
     href: adminPaths.site.href(),
     paths: [adminPaths.site.path],
-    nested: [{ title: "History", href: adminPaths.history.href(), paths: [adminPaths.history.path] }],
+    nested: [
+      { title: "History", href: adminPaths.history.href(), paths: [adminPaths.history.path] },
+      { title: "Owners", href: adminPaths.owners.href(), paths: [adminPaths.owners.path] },
+    ],
   },
 ];
 

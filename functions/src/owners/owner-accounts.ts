@@ -1,0 +1,159 @@
+import type { DocumentReference, Firestore, Transaction } from "@google-cloud/firestore";
+import type { Auth, UserRecord } from "firebase-admin/auth";
+import { randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { historyTable, recordHistory } from "#src/history/history-table.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { actingOwner } from "#src/identity/acting-owner.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
+
+export interface OwnerDeps {
+  readonly accounts: Auth;
+  readonly database: Firestore;
+  readonly now: () => number;
+}
+
+/** The accounts with the claim that admits to the back office. */
+export async function listOwners({ accounts }: Pick<OwnerDeps, "accounts">): Promise<UserRecord[]> {
+  const owners: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await accounts.listUsers(1_000, pageToken);
+    owners.push(...page.users.filter(isOwner));
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return owners;
+}
+
+interface AddedOwner {
+  /** False for one who was an owner before. */
+  readonly isNew: boolean;
+  /** Whether the account is new, or has lost its password. */
+  readonly needsPassword: boolean;
+}
+
+/**
+ * Makes an account an owner, and creates it when there is none. Anyone can have made an account with an address that
+ * was never confirmed: it loses its password, its other ways to sign in, and its sessions. Idempotent. With
+ * `isInvited`, a mail tells the new owner how to sign in.
+ */
+export async function addOwner(
+  deps: OwnerDeps,
+  email: string,
+  { isInvited }: { readonly isInvited: boolean },
+): Promise<AddedOwner> {
+  const { accounts } = deps;
+  const known = await knownAccount(accounts, email);
+  if (known && isOwner(known)) return { isNew: false, needsPassword: false };
+  const { uid, customClaims } = known ?? (await accounts.createUser({ email }));
+  if (known && !known.emailVerified) await closeToStrangers(accounts, known);
+  await inTransaction(deps.database, async (transaction) => {
+    transaction.set(lastRemovalOf(deps), { uid: "", at: deps.now() });
+    record(deps, transaction, { uid, email, change: "added" });
+    if (isInvited) enqueue(deps, transaction, invitationOf(email));
+  });
+  await accounts.setCustomUserClaims(uid, { ...customClaims, admin: true });
+  return { isNew: true, needsPassword: !known?.emailVerified };
+}
+
+/**
+ * Takes the access from an owner, and ends all sessions of the account. Throws an `AppError`: `not-found` without such
+ * an account, `conflict` for the last owner.
+ */
+export async function removeOwner(deps: OwnerDeps, email: string): Promise<void> {
+  const { accounts } = deps;
+  const known = await knownAccount(accounts, email);
+  if (!known) throw new AppError("not-found", `${email} is not an owner.`);
+  const { uid, customClaims } = known;
+  if (isOwner(known)) await recordRemoval(deps, uid, email);
+  const { admin: _, ...claims } = customClaims ?? {};
+  await accounts.setCustomUserClaims(uid, claims);
+  await accounts.revokeRefreshTokens(uid); // also without the claim, which may have been removed a moment ago
+}
+
+/**
+ * Records that an owner is being removed, unless it is the last one. An owner whose removal was recorded within the
+ * last minute does not count: the claim may still be there, and two owners who remove each other at the same moment
+ * must not leave none.
+ */
+async function recordRemoval(deps: OwnerDeps, uid: string, email: string): Promise<void> {
+  await inTransaction(deps.database, async (transaction) => {
+    const last = (await transaction.get(lastRemovalOf(deps))).data();
+    const leaving = last && last.at > deps.now() - 60_000 ? last.uid : "";
+    const owners = (await listOwners(deps)).map((owner) => owner.uid);
+    if (owners.every((owner) => owner === uid || owner === leaving))
+      throw new AppError("conflict", "This is the last owner. Invite another one before removing this one.");
+    transaction.set(lastRemovalOf(deps), { uid, at: deps.now() });
+    record(deps, transaction, { uid, email, change: "removed" });
+  });
+}
+
+const removalSchema = z.object({
+  /** Of the account; empty when an owner was added since. */
+  uid: z.string(),
+  /** In epoch ms. */
+  at: z.int(),
+});
+
+function lastRemovalOf({ database }: OwnerDeps): DocumentReference<z.infer<typeof removalSchema>> {
+  return typedCollection(database, "ownerChanges", removalSchema).doc("lastRemoval");
+}
+
+/** Records a change in the history, and tells the owners' mailbox of it. */
+function record(
+  deps: OwnerDeps,
+  transaction: Transaction,
+  {
+    uid,
+    email,
+    change,
+  }: { readonly uid: string; readonly email: string; readonly change: "added" | "removed" },
+): void {
+  const access = { access: "back office" };
+  recordHistory(historyTable(deps.database), transaction, {
+    kind: "owner",
+    itemId: uid,
+    title: email.toLowerCase(),
+    before: change === "added" ? undefined : access,
+    after: change === "added" ? access : undefined,
+  });
+  enqueue(deps, transaction, {
+    kind: "owner-alert",
+    subject: `An owner was ${change}`,
+    paragraphs: ["The page History of the back office has who it is, and who made the change."],
+  });
+}
+
+function enqueue({ database, now }: OwnerDeps, transaction: Transaction, event: MailEvent): void {
+  transaction.create(outboxTable(database).doc(`owner:${randomUUID()}`), newOutboxEntry(event, now()));
+}
+
+function invitationOf(emailAddress: string): MailEvent {
+  return { kind: "owner-invitation", emailAddress, invitedBy: actingOwner() };
+}
+
+async function closeToStrangers(accounts: Auth, { uid, providerData }: UserRecord): Promise<void> {
+  const providersToUnlink = providerData
+    .map(({ providerId }) => providerId)
+    .filter((provider) => provider !== "password");
+  await accounts.updateUser(uid, { password: randomBytes(32).toString("base64url"), providersToUnlink });
+  await accounts.revokeRefreshTokens(uid);
+}
+
+function isOwner({ customClaims }: UserRecord): boolean {
+  return customClaims?.["admin"] === true;
+}
+
+/** Undefined when there is no account with this address. */
+export async function knownAccount(accounts: Auth, email: string): Promise<UserRecord | undefined> {
+  try {
+    return await accounts.getUserByEmail(email);
+  } catch (cause) {
+    const isUnknown = cause instanceof Error && "code" in cause && cause.code === "auth/user-not-found";
+    if (!isUnknown) throw cause;
+    return undefined;
+  }
+}

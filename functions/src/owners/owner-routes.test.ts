@@ -1,0 +1,112 @@
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
+import { erasePerson } from "@lightwell/shared/contract/back-office/person-endpoints";
+import { beforeEach, afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { readPrintFileConfig } from "#src/config/config.ts";
+import { mailRenderer } from "#src/deployed/mail-app.ts";
+import { accountsOf } from "#src/identity/firebase-accounts.ts";
+import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
+import { outboxTable } from "#src/mail/outbox.ts";
+import { claimsNow, unsignedToken } from "#src/testing/account-tokens.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+
+const project = "demo-owners";
+const accounts = accountsOf(project);
+const ann = "ann@owners.test";
+const ben = "ben@owners.test";
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("owners")));
+afterAll(async () => await server.close());
+
+beforeEach(async () => {
+  const { users } = await accounts.listUsers();
+  await accounts.deleteUsers(users.map(({ uid }) => uid));
+  const { uid } = await accounts.createUser({ email: ann, emailVerified: true });
+  await accounts.setCustomUserClaims(uid, { admin: true });
+});
+
+const invite = async (email: string) => await server.send(inviteOwner, { body: { email } });
+const remove = async (email: string) => await server.send(removeOwner, { body: { email } });
+const listed = async () => (await server.call(listOwners, {})).owners.map(({ email }) => email);
+const mailsOf = async (kind: string) => {
+  const { docs } = await outboxTable(server.shop.database).where("event.kind", "==", kind).get();
+  return docs.map((doc) => doc.data().event);
+};
+
+describe("the owners", () => {
+  test("are invited by a mail without a password or a link that signs in, and are in the history", async () => {
+    const { status, body } = await invite("Ben@owners.test");
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      owners: [
+        { email: ann, lastSignInAt: expect.any(Number) },
+        { email: ben, lastSignInAt: expect.any(Number) },
+      ],
+    });
+    expect((await accounts.getUserByEmail(ben)).customClaims).toEqual({ admin: true });
+    const [invitation] = await mailsOf("owner-invitation");
+    if (!invitation) throw new Error("No invitation is queued.");
+    const { entries } = await server.call(searchHistory, { body: { text: "ben", kind: "owner" } });
+    expect(entries).toMatchObject([{ title: ben, action: "created" }]);
+    const mail = await mailRenderer(server.shop.database, {
+      ownerEmail: ann,
+      shopOrigin: "https://shop.test",
+      printFileConfig: readPrintFileConfig({}),
+    })(invitation);
+    expect(mail).toMatchObject({ to: "Ben@owners.test", subject: "You can now manage Lightwell" });
+    expect(mail.text).toContain(`${entries[0]?.by ?? "?"} has made Ben@owners.test an owner of the shop.`);
+    expect(mail.text.match(/https?:\S+/g)).toEqual(["https://shop.test/login"]);
+    expect((await mailsOf("owner-alert")).at(-1)).toMatchObject({ subject: "An owner was added" });
+  });
+
+  test("cannot be invited twice, and only accounts can be removed", async () => {
+    expect(await invite(ann)).toMatchObject({ status: 409 });
+    expect(await remove("nobody@owners.test")).toMatchObject({ status: 404 });
+    expect(await invite("no address")).toMatchObject({ status: 400 });
+  });
+
+  test("whose address was never confirmed lose a password that anyone can have chosen", async () => {
+    const { uid } = await accounts.createUser({ email: ben, password: "chosen by a stranger" });
+    const { passwordHash } = await accounts.getUser(uid);
+    await invite(ben);
+    expect((await accounts.getUser(uid)).passwordHash).not.toBe(passwordHash);
+  });
+
+  test("have no access from the moment on that they are removed", async () => {
+    await invite(ben);
+    const { uid } = await accounts.getUserByEmail(ben);
+    await pause(1_000); // the provider counts in seconds
+    const token = unsignedToken(claimsNow(project, { sub: uid, admin: true, email: ben }));
+    await pause(1_000);
+    expect(await firebaseTokenVerifier(project).verify(token)).toMatchObject({ isAdmin: true });
+    expect(await remove(ben)).toMatchObject({ status: 200 });
+    expect(await firebaseTokenVerifier(project).verify(token)).toBeUndefined();
+    expect(await listed()).toEqual([ann]);
+  });
+
+  test("are never none, also when two remove each other at once", async () => {
+    await invite(ben);
+    const replies = await Promise.all([remove(ann), remove(ben)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [last = "", ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(await remove(last)).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: "conflict",
+          message: "This is the last owner. Invite another one before removing this one.",
+        },
+      },
+    });
+  });
+
+  test("are erased from the history, which keeps the changes", async () => {
+    await invite("zoe@owners.test");
+    await server.call(erasePerson, { body: { emailAddress: "Zoe@owners.test" } });
+    const { entries } = await server.call(searchHistory, { body: { text: "", kind: "owner" } });
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain("zoe@");
+  });
+});

@@ -1,0 +1,52 @@
+import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const created = 1_764_000_000_000;
+const ann = { email: anOwner.email, lastSignInAt: created };
+const ben = { email: "ben@example.test", lastSignInAt: 0 };
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+describe("the page of the owners", () => {
+  test("invites an owner after a question, and tells an address from anything else", async () => {
+    const shop = fakeShop();
+    shop.answers(listOwners, { owners: [ann] });
+    shop.answers(inviteOwner, { owners: [ann, ben] });
+    const { user, container } = await renderAdmin("/admin/owners", fakeIdentity([], anOwner));
+    const address = await screen.findByRole("textbox", { name: "E-mail address of another owner" });
+    await user.type(address, "ben");
+    await user.click(screen.getByRole("button", { name: "Invite…" }));
+    await screen.findByText("Enter an e-mail address.");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.type(address, "@example.test");
+    await user.click(screen.getByRole("button", { name: "Invite…" }));
+    expect(shop.receivedAt(inviteOwner)).toEqual([]);
+    shop.answers(listOwners, { owners: [ann, ben] });
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));
+    await screen.findByText("ben@example.test is an owner now, and gets a mail.");
+    expect(shop.receivedAt(inviteOwner)[0]?.body).toEqual({ email: "ben@example.test" });
+    expect(await screen.findByRole("button", { name: "Remove ben@example.test" })).toBeDefined();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("removes an owner after a question, but never the only one", async () => {
+    const shop = fakeShop();
+    shop.answers(listOwners, { owners: [ann, ben] });
+    shop.answers(removeOwner, { owners: [ann] });
+    const { user } = await renderAdmin("/admin/owners", fakeIdentity([], anOwner));
+    const remove = await screen.findByRole("button", { name: "Remove ben@example.test" });
+    expect(screen.getByText(`${anOwner.email} (you)`)).toBeDefined();
+    await user.click(remove);
+    expect(shop.receivedAt(removeOwner)).toEqual([]);
+    shop.answers(listOwners, { owners: [ann] });
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+    await screen.findByText("The only owner");
+    expect(shop.receivedAt(removeOwner)[0]?.body).toEqual({ email: "ben@example.test" });
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  });
+});
