@@ -144,7 +144,14 @@ export default defineConfig({
         root: "emulators",
         test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },
       },
-      { test: { ...inSharedProcesses, name: "repository", include: ["tools/**/*.test.ts"] } },
+      {
+        test: {
+          ...inSharedProcesses,
+          name: "repository",
+          include: ["tools/**/*.test.ts"],
+          testTimeout: 30_000, // some start a program
+        },
+      },
       {
         root: "web",
         test: {
