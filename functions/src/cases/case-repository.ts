@@ -11,10 +11,9 @@ import type { CollectionReference, Firestore, Query } from "@google-cloud/firest
 import { expiryOf } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { documentsIn, typedCollection } from "#src/firestore/typed-collection.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
-import * as log from "firebase-functions/logger";
 
 /** Cases by their numbers. */
 export function caseTable(database: Firestore): CollectionReference<Case> {
@@ -47,7 +46,7 @@ export interface CaseRepository {
   open(kinds: readonly CaseKind[], limit: number): Promise<{ count: number; first: readonly Case[] }>;
   /** Changes a case in a transaction. `make` may run several times; nothing is stored when it returns undefined. */
   change(number: string, make: (stored: Case | undefined) => CaseChange | undefined): Promise<void>;
-  /** The outbox entries of these keys; undefined for those that are not stored. */
+  /** The outbox entries of these keys; undefined for those that are not stored or do not fit their schema. */
   mails(keys: readonly string[]): Promise<(OutboxEntry | undefined)[]>;
 }
 
@@ -60,7 +59,6 @@ export function caseRepository(database: Firestore): CaseRepository {
     for (const { field, operator, value } of filters) query = query.where(field, operator, value);
     return { query, otherTokens };
   };
-  const onUnreadable = (id: string, cause: unknown) => log.error("case.unreadable", cause, { id });
   return {
     hasCases: async () => !(await table.limit(1).get()).empty,
     case: async (number) => (await table.doc(number).get()).data(),
@@ -69,7 +67,6 @@ export function caseRepository(database: Firestore): CaseRepository {
       const { documents, last } = await newestPage(query, {
         after: after && { created: after.created, id: after.number },
         limit: casesPerPage,
-        onUnreadable,
       });
       return {
         cases: documents.filter((one) => hasTokens(caseSearchTokens(one), otherTokens)),
@@ -78,10 +75,7 @@ export function caseRepository(database: Firestore): CaseRepository {
     },
     async open(kinds, limit) {
       const { query } = queryOf({ text: "", states: ["open"], kinds: [...kinds] });
-      const [counted, { documents }] = await Promise.all([
-        query.count().get(),
-        newestPage(query, { limit, onUnreadable }),
-      ]);
+      const [counted, { documents }] = await Promise.all([query.count().get(), newestPage(query, { limit })]);
       return { count: counted.data().count, first: documents };
     },
     change: async (number, make) =>
@@ -96,7 +90,8 @@ export function caseRepository(database: Firestore): CaseRepository {
     async mails(keys) {
       if (keys.length === 0) return [];
       const found = await database.getAll(...keys.map((key) => outbox.doc(key)));
-      return found.map((doc) => doc.data() as OutboxEntry | undefined); // read by the table's converter
+      // Read by the converter of the table; `getAll` loses the type.
+      return found.map((doc) => documentsIn([doc])[0] as OutboxEntry | undefined);
     },
   };
 }

@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
+import { documentsIn } from "#src/firestore/typed-collection.ts";
 import type { SlugReservation } from "./schemas.ts";
 
 /** The fields that both photos and collections have. */
@@ -22,7 +23,10 @@ export interface ItemChange<Item> {
   readonly after: Item | undefined;
 }
 
-/** The photos, or the collections, within one transaction: reads stored items and collects changes until `write()`. */
+/**
+ * The photos, or the collections, within one transaction: reads stored items and collects changes until `write()`.
+ * Queries leave out items that do not fit their schema.
+ */
 export class CatalogItems<Item extends CatalogItem> {
   readonly #transaction: Transaction;
   readonly #items: CollectionReference<Item>;
@@ -50,7 +54,7 @@ export class CatalogItems<Item extends CatalogItem> {
     return (await this.findAll([id]))[0];
   }
 
-  /** The stored items with these ids; ids that do not exist are skipped. */
+  /** The stored items with these ids; those that do not exist are skipped. Throws for one that cannot be read. */
   async findAll(ids: readonly string[]): Promise<Item[]> {
     const valid = ids.filter(isDocumentId);
     if (valid.length === 0) return [];
@@ -65,7 +69,7 @@ export class CatalogItems<Item extends CatalogItem> {
   /** All items, with the transaction's changes, ordered by id as Firestore does. */
   async all(): Promise<Item[]> {
     const { docs } = await this.#transaction.get(this.#items);
-    const items = this.#withChanges(this.#read(docs.map((doc) => doc.data())), () => true);
+    const items = this.#withChanges(this.#read(documentsIn(docs)), () => true);
     return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
@@ -80,7 +84,7 @@ export class CatalogItems<Item extends CatalogItem> {
   /** The stored items with this value of a field, without the transaction's changes. */
   async withValue(field: string & keyof Item, value: string): Promise<Item[]> {
     const { docs } = await this.#transaction.get(this.#items.where(field, "==", value));
-    return this.#read(docs.map((doc) => doc.data()));
+    return this.#read(documentsIn(docs));
   }
 
   /** The slugs reserved for other items: `slug` itself and all that begin with `slug-`. */
@@ -141,7 +145,7 @@ export async function documentsById2<Document extends DocumentData & { readonly 
   const found = await Promise.all(
     chunksOf(ids, maxInValues).map(async (chunk) => await read(documents.where("id2", "in", chunk))),
   );
-  return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
+  return found.flatMap(({ docs }) => documentsIn(docs));
 }
 
 /** Whether a text can be a document's id. Any other text in a URL is treated as an id that does not exist. */

@@ -1,18 +1,26 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
-import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
+import { documentsIn } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { documentsById2, isDocumentId } from "./catalog-items.ts";
-import { CatalogReadTransaction, CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
+import {
+  CatalogReadTransaction,
+  CatalogTransaction,
+  initialOptions,
+  readableSite,
+} from "./catalog-transaction.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
 import type { StoredCollection, StoredPhoto, TrashItem } from "./schemas.ts";
 
-/** Stores the photos, the collections, the options and the site of the shop. */
+/**
+ * Stores the photos, the collections, the options and the site of the shop. What reads many documents leaves out those
+ * that do not fit their schema.
+ */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
   /**
@@ -39,6 +47,7 @@ export interface CatalogRepository {
   publishedCollections(descriptions: readonly string[]): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
+  /** Without the fields that do not fit the schema, which have their defaults. */
   site(): Promise<Site>;
   /** Items in the trash that were deleted after an instant, epoch ms. */
   trashedSince(ms: number): Promise<TrashItem[]>;
@@ -69,7 +78,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
   }
 
   return {
-    photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
+    photos: async () => documentsIn((await tables.photos.get()).docs),
     async photoRows() {
       const rows = photoRowsIn(await tables.photoIndex.get());
       if (rows) return rows;
@@ -84,7 +93,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     photo: async (id) => (isDocumentId(id) ? (await tables.photos.doc(id).get()).data() : undefined),
     async photoOfContent(contentHash) {
       const { docs } = await tables.photos.where("contentHash", "==", contentHash).limit(1).get();
-      return docs[0]?.data();
+      return documentsIn(docs)[0];
     },
     photosById2,
     async publishedPhotoCount(fileNames) {
@@ -98,23 +107,21 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     async photosByEitherId(ids) {
       const known = [...new Set(ids)].filter(isDocumentId);
       const snapshots = await Promise.all(known.map(async (id) => await tables.photos.doc(id).get()));
-      const found = new Map(snapshots.flatMap((snapshot) => entryOf(snapshot.data())));
+      const found = new Map(documentsIn(snapshots).map((photo) => [photo.id, photo]));
       const others = await photosById2(known.filter((id) => !found.has(id)));
       return new Map([...found, ...others]);
     },
-    collections: async () => (await tables.collections.get()).docs.map((doc) => doc.data()),
+    collections: async () => documentsIn((await tables.collections.get()).docs),
     async publishedCollections(descriptions) {
       const published = tables.collections.where("active", "==", true);
-      return (await published.where("description", "in", descriptions).get()).docs.map((doc) => doc.data());
+      return documentsIn((await published.where("description", "in", descriptions).get()).docs);
     },
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
-    site: async () => (await tables.site.get()).data() ?? initialSite,
-    trashedSince: async (ms) =>
-      (await tables.trash.where("deletedAt", ">", ms).get()).docs.map((doc) => doc.data()),
-    trashedUntil: async (ms) =>
-      (await tables.trash.where("deletedAt", "<=", ms).get()).docs.map((doc) => doc.data()),
+    site: async () => readableSite(await tables.site.get()),
+    trashedSince: async (ms) => documentsIn((await tables.trash.where("deletedAt", ">", ms).get()).docs),
+    trashedUntil: async (ms) => documentsIn((await tables.trash.where("deletedAt", "<=", ms).get()).docs),
     removeFromTrash: async (id) => void (await tables.trash.doc(id).delete()),
     async atOneMoment(read) {
       const { readTime } = await tables.options.get();
@@ -141,8 +148,4 @@ function rethrow(cause: unknown): never {
       "This is more than one page of the shop can hold: fewer photos, or shorter titles.",
     );
   throw cause;
-}
-
-function entryOf(photo: StoredPhoto | undefined): [string, StoredPhoto][] {
-  return photo ? [[photo.id, photo]] : [];
 }

@@ -2,9 +2,16 @@ import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
-import type { Site } from "@lightwell/shared/site/site-schemas";
-import { type CollectionReference, FieldPath, type Transaction } from "@google-cloud/firestore";
+import { type Site, siteSchema } from "@lightwell/shared/site/site-schemas";
+import {
+  type CollectionReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Transaction,
+} from "@google-cloud/firestore";
 import { batchesOf } from "#src/firestore/batches.ts";
+import { documentOr, documentsIn } from "#src/firestore/typed-collection.ts";
+import { readableFields } from "#src/firestore/unreadable-document.ts";
 import { type HistoryItem, recordHistory } from "#src/history/history-table.ts";
 import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
@@ -14,6 +21,11 @@ import type { StoredCollection, StoredPhoto, TrashItem } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
 export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
+
+/** The site as stored, with the defaults of fields that do not fit the schema: every page and every mail needs it. */
+export function readableSite(snapshot: DocumentSnapshot<Site>): Site {
+  return documentOr(snapshot, (stored) => readableFields(siteSchema, stored, initialSite)) ?? initialSite;
+}
 
 /**
  * One change of the catalog, stored completely or not at all. It collects what is saved and deleted; `write` stores it
@@ -54,9 +66,15 @@ export class CatalogTransaction {
     return this.#savedOptions !== undefined || cutMattes !== this.#storedSite?.cutMattes;
   }
 
+  /** The site to publish. */
   async site(): Promise<Site> {
+    return this.#savedSite ?? readableSite(await this.#transaction.get(this.#tables.site));
+  }
+
+  /** The site to change. Throws when it does not fit its schema. */
+  async siteToSave(): Promise<Site> {
     this.#storedSite ??= (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
-    return this.#savedSite ?? this.#storedSite;
+    return this.#storedSite;
   }
 
   saveSite(site: Site): void {
@@ -168,7 +186,7 @@ export class CatalogReadTransaction {
   }
 
   async collections(): Promise<StoredCollection[]> {
-    return (await this.#transaction.get(this.#tables.collections)).docs.map((doc) => doc.data());
+    return documentsIn((await this.#transaction.get(this.#tables.collections)).docs);
   }
 
   async options(): Promise<OptionSet> {
@@ -176,14 +194,14 @@ export class CatalogReadTransaction {
   }
 
   async site(): Promise<Site> {
-    return (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
+    return readableSite(await this.#transaction.get(this.#tables.site));
   }
 
-  /** All photos, in pages of `size` photos. */
+  /** All photos, in pages of at most `size` photos. */
   async *photoPages(size: number): AsyncGenerator<readonly StoredPhoto[]> {
     const all = this.#tables.photos.orderBy(FieldPath.documentId());
     for await (const docs of batchesOf(all, size, (page) => this.#transaction.get(page)))
-      yield docs.map((doc) => doc.data());
+      yield documentsIn(docs);
   }
 
   async photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>> {

@@ -1,5 +1,6 @@
 import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { documentsIn } from "#src/firestore/typed-collection.ts";
 import {
   FieldPath,
   FieldValue,
@@ -105,9 +106,7 @@ async function buildPart(
     const listed = Object.keys(typeof entries === "object" ? (entries ?? {}) : {});
     const ids = new Set([...known, ...listed.filter((id) => partOf(id) === part)]);
     const found = ids.size > 0 ? await transaction.getAll(...[...ids].map((id) => photos.doc(id))) : [];
-    const rows = found
-      .flatMap((doc) => doc.data() ?? [])
-      .map((photo) => [photo.id, photoRowOf(photo)] as const);
+    const rows = documentsIn(found).map((photo) => [photo.id, photoRowOf(photo)] as const);
     transaction.set(photoIndex.doc(part), { entries: Object.fromEntries(rows) });
   });
 }

@@ -8,8 +8,9 @@ import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-
 import type { PlatformConfig } from "#src/config/config.ts";
 import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { unreadableDocuments } from "#src/firestore/unreadable-notes.ts";
 import { readHealthFacts } from "#src/health/health-facts.ts";
-import type { HealthDeps } from "#src/health/health-routes.ts";
+import type { HealthAdminDeps } from "#src/health/health-routes.ts";
 import { accountsOf } from "#src/identity/firebase-accounts.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
@@ -35,7 +36,14 @@ import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 export interface AdminDeps
-  extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps, HealthDeps, OwnerDeps {
+  extends
+    CatalogAdminDeps,
+    OrderAdminDeps,
+    ReportDeps,
+    CaseAdminDeps,
+    PersonDeps,
+    HealthAdminDeps,
+    OwnerDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -74,6 +82,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     uploadResults: firestoreUploadResults(database),
     labLinks: firestoreLabLinks(database),
     readHealthFacts: async () => await readHealthFacts(database, Date.now()),
+    unreadableDocuments: async () => await unreadableDocuments(database),
     now: Date.now,
     newId,
   };

@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from "@google-cloud/firestore";
-import { readableDocuments } from "./typed-collection.ts";
+import { documentsIn } from "./typed-collection.ts";
 
 /** The last document of a page, after which the next one begins; `created` in epoch ms. */
 interface Position {
@@ -14,25 +14,22 @@ interface Page<Document> {
 }
 
 /**
- * Reads a page of at most `limit` documents, newest first. Documents that do not fit their schema are left out and
- * reported to `onUnreadable`; the page is then short, and the next one begins after them.
+ * Reads a page of at most `limit` documents, newest first. Documents that do not fit their schema are left out; the
+ * page is then short, and the next one begins after them.
  */
 export async function newestPage<Document>(
   query: Query<Document>,
   options: {
     readonly after?: Position | undefined;
     readonly limit: number;
-    readonly onUnreadable: (id: string, cause: unknown) => void;
   },
 ): Promise<Page<Document>> {
-  const { after, limit, onUnreadable } = options;
+  const { after, limit } = options;
   const sorted = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
   const { docs } = await (after ? sorted.startAfter(after.created, after.id) : sorted).limit(limit).get();
-  const { readable, unreadable } = readableDocuments(docs, (doc) => doc.data());
-  for (const { id, cause } of unreadable) onUnreadable(id, cause);
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {
-    documents: readable,
+    documents: documentsIn(docs),
     ...(last && { last: { created: last.get("created") as number, id: last.id } }), // it is sorted by it
   };
 }

@@ -2,13 +2,17 @@ import type {
   CollectionReference,
   DocumentData,
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   QueryDocumentSnapshot,
 } from "@google-cloud/firestore";
 import type { z } from "zod";
+import { UnreadableDocumentError } from "./unreadable-document.ts";
+import { unreadableSnapshot } from "./unreadable-notes.ts";
 
 /**
  * A Firestore collection whose documents are checked by the schema on every read and before every write but a merge.
+ * Reading one that does not fit throws `UnreadableDocumentError`, and names it to the owner.
  */
 export function typedCollection<Document extends DocumentData>(
   database: Firestore,
@@ -20,15 +24,28 @@ export function typedCollection<Document extends DocumentData>(
       if (!merged) schema.parse(document);
       return document; // as it is: the parsed document lacks fields that only queries read
     },
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => schema.parse(snapshot.data()),
+    fromFirestore(snapshot: QueryDocumentSnapshot) {
+      const parsed = schema.safeParse(snapshot.data());
+      if (parsed.success) return parsed.data;
+      throw unreadableSnapshot(snapshot, parsed.error);
+    },
   });
+}
+
+/**
+ * The documents of a list. Those that are missing or do not fit their schema are left out: one that was changed by hand
+ * must not hide the others.
+ */
+export function documentsIn<Document>(snapshots: readonly DocumentSnapshot<Document>[]): Document[] {
+  return readableDocuments(snapshots, (snapshot) => snapshot.data()).readable.flatMap((document) =>
+    document === undefined ? [] : [document],
+  );
 }
 
 /** A document that does not fit its schema. */
 export interface UnreadableDocument {
   readonly id: string;
   readonly reference: DocumentReference;
-  readonly cause: unknown;
 }
 
 interface Documents<Value> {
@@ -36,10 +53,10 @@ interface Documents<Value> {
   readonly unreadable: readonly UnreadableDocument[];
 }
 
-/** Separates documents that do not fit their schema: one that was changed by hand must not hide the others. */
-export function readableDocuments<Document, Value>(
-  snapshots: readonly QueryDocumentSnapshot<Document>[],
-  read: (snapshot: QueryDocumentSnapshot<Document>) => Value,
+/** What `read` makes of each document, and the documents that do not fit their schema. */
+export function readableDocuments<Snapshot extends DocumentSnapshot<unknown>, Value>(
+  snapshots: readonly Snapshot[],
+  read: (snapshot: Snapshot) => Value,
 ): Documents<Value> {
   const readable: Value[] = [];
   const unreadable: UnreadableDocument[] = [];
@@ -47,8 +64,22 @@ export function readableDocuments<Document, Value>(
     try {
       readable.push(read(snapshot));
     } catch (cause) {
-      unreadable.push({ id: snapshot.id, reference: snapshot.ref.withConverter(null), cause });
+      if (!(cause instanceof UnreadableDocumentError)) throw cause;
+      unreadable.push({ id: snapshot.id, reference: snapshot.ref.withConverter(null) });
     }
   }
   return { readable, unreadable };
+}
+
+/** A document, or what `fallback` makes of the stored one when it does not fit its schema. */
+export function documentOr<Document>(
+  snapshot: DocumentSnapshot<Document>,
+  fallback: (stored: object) => Document,
+): Document | undefined {
+  try {
+    return snapshot.data();
+  } catch (cause) {
+    if (cause instanceof UnreadableDocumentError) return fallback(cause.stored);
+    throw cause;
+  }
 }

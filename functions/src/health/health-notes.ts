@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { documentOr, typedCollection } from "#src/firestore/typed-collection.ts";
+import { readableFields } from "#src/firestore/unreadable-document.ts";
 
 const healthNotesSchema = z.object({
   /** When the last event of the payment provider arrived, epoch ms; 0 before the first. At most a minute too early. */
@@ -10,13 +11,16 @@ const healthNotesSchema = z.object({
   /** The settings of mail that are missing or invalid, without their values; empty when none is. */
   mailSettingsProblem: z.string().default(""),
 });
+const noNotes = healthNotesSchema.parse({});
 export type HealthNotes = z.infer<typeof healthNotesSchema>;
 
 /** What functions note for `/api/health` and for the hourly check: one document. */
 export function healthNotes(database: Firestore) {
   const notes = typedCollection(database, "health", healthNotesSchema).doc("notes");
   return {
-    read: async (): Promise<HealthNotes> => (await notes.get()).data() ?? healthNotesSchema.parse({}),
+    read: async (): Promise<HealthNotes> =>
+      documentOr(await notes.get(), (stored) => readableFields(healthNotesSchema, stored, noNotes)) ??
+      noNotes,
     write: async (changed: Partial<HealthNotes>): Promise<void> =>
       void (await notes.set(changed, { merge: true })),
   };

@@ -35,10 +35,18 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
   });
 }
 
-export function healthAdminRoutes(api: Api, deps: HealthDeps): void {
+export interface HealthAdminDeps extends HealthDeps {
+  readonly unreadableDocuments: () => Promise<calls.ShopHealth["unreadableDocuments"]>;
+}
+
+export function healthAdminRoutes(api: Api, deps: HealthAdminDeps): void {
   route(api, calls.getShopHealth, async () => {
     const facts = await factsOrNone(deps);
-    return { ...healthOf(facts, deps.now()), mailSettingsProblem: facts?.mailSettingsProblem ?? "" };
+    return {
+      ...healthOf(facts, deps.now()),
+      mailSettingsProblem: facts?.mailSettingsProblem ?? "",
+      unreadableDocuments: facts ? await deps.unreadableDocuments() : [],
+    };
   });
 }
 

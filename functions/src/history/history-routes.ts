@@ -3,7 +3,6 @@ import * as calls from "@lightwell/shared/contract/back-office/history-endpoints
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
 import { historySearchTokens } from "@lightwell/shared/history/history-search";
 import { hasTokens, wantedTokens } from "@lightwell/shared/orders/search-tokens";
-import * as log from "firebase-functions/logger";
 import { newestPage } from "#src/firestore/newest-page.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { historyTable } from "./history-table.ts";
@@ -15,11 +14,7 @@ export function historyRoutes(api: Api, { database }: { readonly database: Fires
     let query: Query<HistoryEntry> = historyTable(database);
     if (kind !== undefined) query = query.where("kind", "==", kind);
     if (token !== undefined) query = query.where("searchTokens", "array-contains", token);
-    const { documents, last } = await newestPage(query, {
-      after,
-      limit: calls.changesPerPage,
-      onUnreadable: (id, cause) => log.error("history.unreadable", cause, { id }),
-    });
+    const { documents, last } = await newestPage(query, { after, limit: calls.changesPerPage });
     return {
       entries: documents.filter((entry) => hasTokens(historySearchTokens(entry), otherTokens)),
       ...(last && { next: last }),

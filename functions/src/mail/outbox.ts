@@ -4,7 +4,6 @@ import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { readableDocuments, typedCollection } from "#src/firestore/typed-collection.ts";
 import { type MailEvent, mailEventSchema } from "./mail-event.ts";
-import * as log from "firebase-functions/logger";
 
 /**
  * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, REFUSED as well,
@@ -112,13 +111,8 @@ export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCas
   return {
     async due(nowMs) {
       const unfinished = await table.where("state", "in", unsentStates).get();
-      const { readable, unreadable } = readableDocuments(unfinished.docs, (doc) => ({
-        key: doc.id,
-        entry: doc.data(),
-      }));
-      for (const { id, cause } of unreadable) log.error("mail.unreadable", cause, { key: id });
-      return readable
-        .filter(({ entry }) => isDue(entry, nowMs))
+      return readableDocuments(unfinished.docs, (doc) => ({ key: doc.id, entry: doc.data() }))
+        .readable.filter(({ entry }) => isDue(entry, nowMs))
         .toSorted((a, b) => a.entry.created - b.entry.created)
         .map(({ key }) => key);
     },

@@ -78,7 +78,7 @@ describe("prints that are made again", () => {
   test("are no sale", async () => {
     const report = async () => {
       const deps = {
-        orders: orderQueries(database(), (id) => expect.fail(id)),
+        orders: orderQueries(database()),
         zipRates: zipRateRepository(database()),
       };
       const { csv: _csv, ...sums } = await taxReport(deps, periodOf({}, "America/Los_Angeles"));

@@ -12,12 +12,11 @@ import { attentionStages, orderStage } from "@lightwell/shared/orders/order-stag
 import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
-import { readableDocuments } from "#src/firestore/typed-collection.ts";
+import { documentsIn, readableDocuments } from "#src/firestore/typed-collection.ts";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import { orderTables } from "./order-tables.ts";
 import type { OpenedSession, Order } from "./order.ts";
 import type { QueuedRefund } from "./refund.ts";
-import * as log from "firebase-functions/logger";
 
 /** All reads of orders, and of what belongs to them, outside a transaction. */
 export interface OrderQueries {
@@ -69,21 +68,11 @@ export interface Span {
 
 const paidOrdersPerRead = 300;
 
-/** Lists leave out orders that do not fit the schema; `onUnreadable` is called with the id of each. */
-export function orderQueries(
-  database: Firestore,
-  onUnreadable: (id: string, cause: unknown) => void = (id, cause) =>
-    log.error("order.unreadable", cause, { id }),
-): OrderQueries {
+/** Lists leave out orders that do not fit the schema. */
+export function orderQueries(database: Firestore): OrderQueries {
   const { orders, orderNumbers, openedSessions, outbox, queuedRefunds, refunds } = orderTables(database);
 
   const order = async (id: string) => (await orders.doc(id).get()).data();
-
-  function readable(docs: readonly FirebaseFirestore.QueryDocumentSnapshot<Order>[]): readonly Order[] {
-    const found = readableDocuments(docs, (doc) => doc.data());
-    for (const { id, cause } of found.unreadable) onUnreadable(id, cause);
-    return found.readable;
-  }
 
   function search(wanted: Omit<OrderSearch, "after">) {
     const { filters, otherTokens } = orderFilters(wanted);
@@ -101,7 +90,7 @@ export function orderQueries(
     const query = orders.where("dueOn", ">=", due.from ?? "").where("dueOn", "<=", due.until);
     const { docs } = await query.orderBy("dueOn").limit(limit).get();
     const tokens = wantedTokens(text);
-    return readable(docs).filter(
+    return documentsIn(docs).filter(
       (found) =>
         stages.includes(orderStage(found)) &&
         (speed === undefined || found.shipping.selected === speed) &&
@@ -141,7 +130,8 @@ export function orderQueries(
       return found.docs[0]?.data();
     },
     openedSession: async (sessionId) => (await openedSessions.doc(sessionId).get()).data(),
-    unfinished: async () => readable((await orders.where("state", "in", ["open", "processing"]).get()).docs),
+    unfinished: async () =>
+      documentsIn((await orders.where("state", "in", ["open", "processing"]).get()).docs),
     async queuedRefunds() {
       const found = await queuedRefunds.where("isDone", "==", false).get();
       return found.docs.map(({ id }) => id);
@@ -155,7 +145,7 @@ export function orderQueries(
     async page({ after, ...wanted }, limit = ordersPerPage) {
       if (wanted.due) return { orders: await dueOrders(wanted, wanted.due, limit) };
       const { query, otherTokens } = search(wanted);
-      const { documents, last } = await newestPage(query, { after, limit, onUnreadable });
+      const { documents, last } = await newestPage(query, { after, limit });
       return {
         orders: documents.filter((found) => hasTokens(searchTokensOf(found), otherTokens)),
         ...(last && { next: last }),
@@ -163,10 +153,7 @@ export function orderQueries(
     },
     async needingAttention(limit) {
       const { query } = search({ text: "", stages: [...attentionStages] });
-      const [counted, { documents }] = await Promise.all([
-        query.count().get(),
-        newestPage(query, { limit, onUnreadable }),
-      ]);
+      const [counted, { documents }] = await Promise.all([query.count().get(), newestPage(query, { limit })]);
       return { count: counted.data().count, first: documents };
     },
     async late(today, limit) {
@@ -175,7 +162,7 @@ export function orderQueries(
         query.count().get(),
         query.orderBy("dueOn").limit(limit).get(),
       ]);
-      return { count: counted.data().count, first: readable(first.docs) };
+      return { count: counted.data().count, first: documentsIn(first.docs) };
     },
     async mails(orderId) {
       const queries = [
@@ -183,7 +170,7 @@ export function orderQueries(
         outbox.where("event.aboutOrder", "==", orderId),
       ];
       const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
-      return new Map(found.flat().map((doc) => [doc.id, doc.data()]));
+      return new Map(readableDocuments(found.flat(), (doc) => [doc.id, doc.data()] as const).readable);
     },
     async refundStates(payments) {
       const states = payments.map(async (payment) => [payment.id, await refundState(payment)] as const);
@@ -198,7 +185,7 @@ export function orderQueries(
         .limit(paidOrdersPerRead);
       let page = await ofSpan.get();
       while (!page.empty) {
-        yield readable(page.docs);
+        yield documentsIn(page.docs);
         const last = page.docs.at(-1);
         if (!last || page.size < paidOrdersPerRead) return;
         page = await ofSpan.startAfter(last).get();
@@ -210,10 +197,12 @@ export function orderQueries(
           async (field) => await refunds.where(field, ">=", fromMs).where(field, "<", untilMs).get(),
         ),
       );
-      const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
+      const payments = new Set(
+        touched.flatMap(({ docs }) => docs.map((doc) => String(doc.get("paymentId")))),
+      );
       const found: Order[] = [];
       for (const chunk of chunksOf([...payments], maxInValues))
-        found.push(...readable((await orders.where("paymentId", "in", chunk).get()).docs));
+        found.push(...documentsIn((await orders.where("paymentId", "in", chunk).get()).docs));
       return found;
     },
   };

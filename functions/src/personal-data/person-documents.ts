@@ -7,7 +7,6 @@ import type {
 } from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
-import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-repository.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
@@ -146,8 +145,7 @@ function startingWith(table: Query<OutboxEntry>, prefix: string): Query<OutboxEn
   return table.orderBy("__name__").startAt(prefix).endAt(`${prefix}~`);
 }
 
-async function asStored({ id, reference, cause }: UnreadableDocument): Promise<Found<DocumentData>> {
-  log.error("person.unreadable", cause, { path: reference.path });
+async function asStored({ id, reference }: UnreadableDocument): Promise<Found<DocumentData>> {
   return { id, document: (await reference.get()).data() ?? {}, reference };
 }
 

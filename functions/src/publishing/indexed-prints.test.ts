@@ -1,11 +1,12 @@
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
-import { printIndexKind, printIndexPartSchema } from "./indexed-prints.ts";
+import { printIndexKind, printIndexEntrySchema } from "./indexed-prints.ts";
 
 /** A photo with a title, a subtitle, a description and tags of the length that owners write at most. */
 function aLongPhoto(sequence: number): StoredPhoto {
@@ -28,6 +29,8 @@ function aLongPhoto(sequence: number): StoredPhoto {
 
 const collection = aStoredCollection({ collectionPhotos: ["p7", "p1500"] });
 
+const partSchema = z.object({ entries: z.record(z.string(), printIndexEntrySchema) });
+
 function indexOf(
   photos: readonly StoredPhoto[],
   collections: readonly StoredCollection[],
@@ -39,7 +42,7 @@ function indexOf(
   return new Map(
     parts.map(([name, part]) => [
       name,
-      { ...printIndexPartSchema.parse(part), bytes: Buffer.byteLength(JSON.stringify(part)) },
+      { ...partSchema.parse(part), bytes: Buffer.byteLength(JSON.stringify(part)) },
     ]),
   );
 }

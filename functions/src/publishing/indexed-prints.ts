@@ -13,15 +13,12 @@ import { offeredPhoto } from "./offered-photo.ts";
  * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each
  * photo of a later part the number of that part, so that its reader knows how many parts there are.
  */
-const printIndexEntrySchema = z.discriminatedUnion("kind", [
+export const printIndexEntrySchema = z.discriminatedUnion("kind", [
   indexedPhotoSchema.extend({ kind: z.literal("photo") }),
   indexedCollectionSchema.extend({ kind: z.literal("collection"), sort: z.number() }),
   z.object({ kind: z.literal("elsewhere"), part: z.int() }),
 ]);
-type PrintIndexEntry = z.infer<typeof printIndexEntrySchema>;
-
-export const printIndexPartSchema = z.object({ entries: z.record(z.string(), printIndexEntrySchema) });
-export type PrintIndexPart = z.infer<typeof printIndexPartSchema>;
+export type PrintIndexEntry = z.infer<typeof printIndexEntrySchema>;
 
 /** Counted from 0. */
 export function printIndexPartName(part: number): string {

@@ -73,12 +73,12 @@ export const collectionEntrySchema = collectionSchema
   .pick({ slug: true, title: true, image: true, updated: true })
   .extend({ kind: z.literal("collection"), pages: z.int().min(1) });
 
-const catalogEntrySchema = z.discriminatedUnion("kind", [photoEntrySchema, collectionEntrySchema]);
-/** A public page as the sitemap and the product feed need it. */
+export const catalogEntrySchema = z.discriminatedUnion("kind", [photoEntrySchema, collectionEntrySchema]);
+/** A public page as the sitemap and the product feed need it: an entry of a part of the list of all. */
 export type CatalogEntry = z.infer<typeof catalogEntrySchema>;
 
-/** A part of the list of all public photos and collections, by id. */
-export const listingSchema = z.object({ entries: z.record(z.string(), catalogEntrySchema) });
+/** A document with an entry for each item, by its id, each of which has a schema of its own. */
+export const entriesSchema = z.object({ entries: z.record(z.string(), z.looseObject({})) });
 
 /** A document holds a megabyte and a photo's entry up to a kilobyte: sixteen parts hold some 15,000 photos. */
 const listingParts = 16;

@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { readableDocuments } from "#src/firestore/typed-collection.ts";
 import type { CatalogReadTransaction, CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import {
@@ -60,7 +61,7 @@ export function publishingRepository(database: Firestore, catalog: CatalogReposi
     async jobsUntil(ms) {
       const { docs } = await tables.jobs.get();
       const due = docs.filter(({ updateTime }) => updateTime.toMillis() <= ms);
-      return new Map(due.map((doc) => [doc.id, doc.data()]));
+      return new Map(readableDocuments(due, (doc) => [doc.id, doc.data()] as const).readable);
     },
     job: async (key) => (await tables.jobs.doc(key).get()).data(),
     saveJob: async (key, job) => void (await tables.jobs.doc(key).set(job)),

@@ -11,13 +11,15 @@ import { type PublicSite, publicSiteSchema } from "@lightwell/shared/site/site-s
 import { publicSite } from "@lightwell/shared/site/public-site";
 import type { z } from "zod";
 import type { ReadDocument } from "#src/firestore/document-reader.ts";
+import { parsedDocument, readableFields } from "#src/firestore/unreadable-document.ts";
 import {
   type CatalogEntry,
+  catalogEntrySchema,
   collectionName,
+  entriesSchema,
   homeName,
   isRedirect,
   listingNames,
-  listingSchema,
   photoName,
   type PublishedCollection,
   publishedCollectionSchema,
@@ -28,16 +30,19 @@ import {
   siteDocumentName,
 } from "#src/publishing/published-documents.ts";
 import {
-  type PrintIndexPart,
+  type PrintIndexEntry,
+  printIndexEntrySchema,
   printIndexPartName,
-  printIndexPartSchema,
 } from "#src/publishing/indexed-prints.ts";
 import { cachedRead, dedupe } from "./cached-read.ts";
 
-/** Reads what shoppers see: one document for each page. */
+/**
+ * Reads what shoppers see: one document for each page. Throws `UnreadableDocumentError` for a document that does not
+ * fit its schema; lists leave out such entries.
+ */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
-  /** The content of the site; its defaults while nothing is published. */
+  /** The content of the site; the defaults of what is not published, or cannot be read. */
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
@@ -61,17 +66,34 @@ export function publishedRepository(
   read: ReadDocument,
   { printIndexMs = 60_000 }: { readonly printIndexMs?: number } = {},
 ): PublishedRepository {
-  const documents = <Document>(schema: z.ZodType<Document>) =>
+  const documents = <Document>(schema: z.ZodType<Document>, fallback?: (stored: object) => Document) =>
     dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
-      return found === undefined ? undefined : schema.parse(found);
+      return found && parsedDocument(schema, { path: `published/${name}`, stored: found, fallback });
     });
+  /** The entries of a document; those that do not fit the schema are left out. */
+  const entries = <Entry>(schema: z.ZodType<Entry>) => {
+    const all = documents(entriesSchema);
+    return dedupe(async (name): Promise<Entry[]> => {
+      const found = Object.entries((await all(name))?.entries ?? {});
+      const read = found.map(([id, stored]) =>
+        parsedDocument(schema.optional(), {
+          path: `published/${name}/${id}`,
+          stored,
+          fallback: () => undefined,
+        }),
+      );
+      return read.flatMap((entry) => entry ?? []);
+    });
+  };
   const homes = documents(publishedHomeSchema);
-  const sites = documents(publicSiteSchema);
-  const lists = documents(listingSchema);
+  const sites = documents(publicSiteSchema, (stored) =>
+    readableFields(publicSiteSchema, stored, siteOfNobody()),
+  );
+  const lists = entries(catalogEntrySchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);
-  const printIndexParts = documents(printIndexPartSchema);
+  const printIndexParts = entries(printIndexEntrySchema);
   const printIndexPart = async (part: number) => printsOf(await printIndexParts(printIndexPartName(part)));
   const readPrintIndex = async () => {
     const first = await printIndexPart(0);
@@ -96,11 +118,8 @@ export function publishedRepository(
     followRedirect(async (current) => await at.collection(current, page), slug);
   return {
     home: async () => (await homes(homeName))?.collections ?? [],
-    site: async () => (await sites(siteDocumentName)) ?? publicSite(initialSite, [], new Map()),
-    async listing() {
-      const parts = await Promise.all(listingNames.map(lists));
-      return parts.flatMap((part) => Object.values(part?.entries ?? {}));
-    },
+    site: async () => (await sites(siteDocumentName)) ?? siteOfNobody(),
+    listing: async () => (await Promise.all(listingNames.map(lists))).flat(),
     printIndex: cachedRead(readPrintIndex, { lifetimeMs: printIndexMs, now: Date.now }),
     printIndexPart,
     collectionAt: at.collection,
@@ -129,8 +148,12 @@ function joinPages(
   return { ...first, photos, collectionPhotos: photos.map(({ id2 }) => id2) };
 }
 
-function printsOf(document: PrintIndexPart | undefined) {
-  const entries = Object.values(document?.entries ?? {});
+/** The default site, without collections. */
+function siteOfNobody(): PublicSite {
+  return publicSite(initialSite, [], new Map());
+}
+
+function printsOf(entries: readonly PrintIndexEntry[]) {
   const partsOfOthers = entries.map((entry) => (entry.kind === "elsewhere" ? entry.part : 0));
   return {
     photos: entries.filter((entry) => entry.kind === "photo"),

@@ -29,10 +29,23 @@ export type Health = z.infer<typeof healthSchema>;
  */
 export const getHealth = publicCall({ method: "GET", path: "/api/health", reply: healthSchema });
 
-/** The same for the owner, always with status 200, and which settings of mail are wrong. */
+/** The same for the owner, always with status 200, with what is wrong of settings and documents. */
 export const getShopHealth = adminCall({
   method: "GET",
   path: "/api/admin/health",
-  reply: healthSchema.extend({ mailSettingsProblem: z.string() }),
+  reply: healthSchema.extend({
+    mailSettingsProblem: z.string(),
+    /** Stored documents that are left out because they do not fit their schema, at most 50. */
+    unreadableDocuments: z.array(
+      z.object({
+        /** Collection and id, such as `photos/abc`. */
+        path: z.string(),
+        /** The fields that do not fit, without their values. */
+        problem: z.string(),
+        /** Epoch ms. */
+        noticedAt: z.int(),
+      }),
+    ),
+  }),
 });
 export type ShopHealth = z.infer<typeof getShopHealth.reply>;

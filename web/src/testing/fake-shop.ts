@@ -33,6 +33,7 @@ const wellShop: ShopHealth = {
   waitedSeconds: { mail: null, refund: null, publishing: null, payment: null },
   lastWebhookAt: null,
   mailSettingsProblem: "",
+  unreadableDocuments: [],
 };
 
 const webApp = { apiKey: "key", projectId: "demo-web", storageBucket: "bucket" };

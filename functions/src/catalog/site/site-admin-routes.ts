@@ -38,7 +38,7 @@ async function saveSite(
   draft: BodyOf<typeof saveSiteCall>,
 ): Promise<Site> {
   return await deps.saveCatalogChange(async (transaction) => {
-    const before = await transaction.site();
+    const before = await transaction.siteToSave();
     requireUnchanged(before, draft.updated);
     // Parsed again: sanitizing can lengthen a text, and what is longer than its limit could not be read.
     const cleaned = parseValid(siteSchema, withCleanTexts(draft));

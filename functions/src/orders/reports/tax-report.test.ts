@@ -1,4 +1,4 @@
-import { beforeAll, expect, beforeEach, describe, test } from "vitest";
+import { beforeAll, expect, describe, test } from "vitest";
 import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -10,14 +10,9 @@ import { periodOf, taxReport } from "./tax-report.ts";
 const database = openDatabase("demo-tax-report");
 const { orders, refunds } = orderTables(database);
 
-let unreadable: string[];
-beforeEach(() => {
-  unreadable = [];
-});
-
 async function rowsOf(days: Parameters<typeof periodOf>[0] = {}): Promise<string[]> {
   const deps = {
-    orders: orderQueries(database, (id) => void unreadable.push(id)),
+    orders: orderQueries(database),
     zipRates: zipRateRepository(database),
   };
   const { csv } = await taxReport(deps, periodOf(days, "America/Los_Angeles"));
@@ -97,12 +92,10 @@ describe("the tax of paid orders", () => {
   });
 });
 
-test("an order that cannot be read is reported, and the table goes on with the others", async () => {
+test("an order that cannot be read is left out, and the table goes on with the others", async () => {
   const without = await rowsOf();
-  expect(unreadable).toEqual([]);
   const broken = orders.withConverter(null).doc("broken");
   await broken.set({ id: "broken", state: "paid", created: day(7, 4), paidAt: day(7, 4) });
   expect(await rowsOf()).toEqual(without);
-  expect(unreadable).toEqual(["broken"]);
   await broken.delete();
 });

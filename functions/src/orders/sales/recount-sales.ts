@@ -1,5 +1,4 @@
-import * as log from "firebase-functions/logger";
-import { z } from "zod";
+import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { OrderTransaction } from "#src/orders/order-transaction.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -45,8 +44,7 @@ async function readableOrder(transaction: OrderTransaction, id: string): Promise
   try {
     return await transaction.order(id);
   } catch (cause) {
-    if (!(cause instanceof z.ZodError)) throw cause;
-    log.error("sales.order-unreadable", cause, { id });
+    if (!(cause instanceof UnreadableDocumentError)) throw cause;
     return undefined;
   }
 }

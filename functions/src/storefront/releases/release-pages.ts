@@ -1,5 +1,6 @@
 import * as log from "firebase-functions/logger";
 import { createHash, randomUUID } from "node:crypto";
+import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { PublicPageDeps } from "#src/storefront/pages/public-page.ts";
 import { type PageReleases, ReleasedElsewhereError } from "./page-releases.ts";
@@ -243,6 +244,11 @@ interface Changes {
   readonly recorded: Map<ReleaseUnit, ReleasedFiles>;
 }
 
+/** Undefined for a page whose published document does not fit its schema, so that it does not stop the others. */
+function nothingUnreadable(cause: unknown): undefined {
+  if (!(cause instanceof UnreadableDocumentError)) throw cause;
+}
+
 /** What differs from what is released, of as many units as one release takes. */
 async function changesOf(
   { store, releases, thumbnails }: ReleaseDeps,
@@ -261,7 +267,12 @@ async function changesOf(
   for (const unit of units.slice(0, atOnce.units)) {
     if (bytes > atOnce.bytes) break;
     const released = before.get(unit) ?? {};
-    const { files, pictures } = await filesOfUnit(pages, unit);
+    const rendered = await filesOfUnit(pages, unit).catch(nothingUnreadable);
+    if (!rendered) {
+      recorded.set(unit, released); // stays as it is until its document is published again
+      continue;
+    }
+    const { files, pictures } = rendered;
     const hashes: Record<string, string> = {};
     for (const [path, content] of files) {
       hashes[path] = releases.hashOf(content);

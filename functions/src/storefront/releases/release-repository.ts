@@ -2,7 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { readableDocuments, typedCollection } from "#src/firestore/typed-collection.ts";
 import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import type { ReleaseUnit } from "./release-units.ts";
 
@@ -104,9 +104,11 @@ export function releaseRepository(database: Firestore): ReleaseRepository {
     state: async () => (await state.get()).data() ?? initialState,
     async requests() {
       const { docs } = await releaseRequests.get();
-      return docs
-        .map((doc) => ({ id: doc.id, names: doc.data().names, since: doc.createTime.toMillis() }))
-        .sort((one, other) => one.since - other.since);
+      return readableDocuments(docs, (doc) => ({
+        id: doc.id,
+        names: doc.data().names,
+        since: doc.createTime.toMillis(),
+      })).readable.toSorted((one, other) => one.since - other.since);
     },
     request: async (names) => void (await releaseRequests.add({ names: [...names] })),
     async keep(left) {
@@ -120,10 +122,12 @@ export function releaseRepository(database: Firestore): ReleaseRepository {
       const found = new Map<ReleaseUnit, ReleasedFiles>();
       for (const part of inParts(units)) {
         const docs = await database.getAll(...part.map((unit) => released.doc(unit)));
-        for (const doc of docs) {
+        const { readable } = readableDocuments(docs, (doc) => {
           const data = doc.data() as z.infer<typeof releasedUnitSchema> | undefined; // `getAll` loses the type
-          if (data?.window === window) found.set(doc.id, unpacked(data.files));
-        }
+          return { unit: doc.id, data };
+        });
+        for (const { unit, data } of readable)
+          if (data?.window === window) found.set(unit, unpacked(data.files));
       }
       return found;
     },

@@ -254,11 +254,15 @@ describe("the start of the back office", () => {
       waitedSeconds: { mail: 3_600, refund: null, publishing: null, payment: null },
       lastWebhookAt: 1_764_000_000_000,
       mailSettingsProblem: "SMTP_URL: Invalid URL",
+      unreadableDocuments: [
+        { path: "photos/p1", problem: "printMode: Invalid option", noticedAt: 1_764_000_000_000 },
+      ],
     });
     const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     await screen.findByText(/SMTP_URL: Invalid URL\. Correct it and deploy/);
     screen.getByText(/Look at the webhook in the card provider’s dashboard/);
-    expect(screen.getAllByRole("alert")).toHaveLength(2);
+    screen.getByText("photos/p1 (printMode: Invalid option)");
+    expect(screen.getAllByRole("alert")).toHaveLength(3);
     expect(await violationsIn(container)).toEqual([]);
   });
 
