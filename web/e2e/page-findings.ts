@@ -36,6 +36,13 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** How far the page has moved by itself since it was opened. */
+export async function shiftsOn(page: Page): Promise<Shifts> {
+  return await page.evaluate(
+    () => (window as unknown as { shifts?: Shifts }).shifts ?? { total: 0, elements: [] },
+  );
+}
+
 /** The largest shift of a page on which nothing was pressed yet (a rounding error), and of one in use. */
 const mostShift = { onLoad: 0.0005, inUse: 0.005 } as const;
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { WayOnContext } from "#src/navigation/not-found-page.tsx";
@@ -14,8 +14,12 @@ const wayOn = (
   </div>
 );
 
-/** The frame of every public page. A page that fails is replaced within it. */
+/**
+ * The frame of every public page. A page that fails is replaced within it. Each page has a footer of its own: one whose
+ * link was followed at the end of a page is not seen to move to the end of the next one.
+ */
 export function StorefrontLayout() {
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
@@ -34,7 +38,7 @@ export function StorefrontLayout() {
           </FailurePages>
         </WayOnContext>
       </main>
-      <StorefrontFooter />
+      <StorefrontFooter key={pathname} />
     </>
   );
 }

@@ -151,6 +151,7 @@ export function AddressStep({
       {verifying && (
         <Suspense>
           <VerifyAddressModal
+            typed={recipient}
             verification={verifying.verification}
             onEdit={handleEdit}
             onAccept={(address) => void handleAccept(address)}

@@ -6,6 +6,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { logWarning } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { usePurchaseDispatch, usePurchaseSelector, usePurchaseStore } from "./purchase-store.ts";
@@ -23,7 +24,7 @@ import * as checkoutEvents from "./checkout-events.ts";
 
 // Few visitors do a step again.
 const RedoNotice = latePart(async () => (await import("./redo-notice.tsx")).RedoNotice, { isOptional: true });
-// Loaded once there is an address.
+// Loaded while the address is confirmed.
 const SpeedStep = latePart(async () => (await import("./speed-step.tsx")).SpeedStep);
 
 /** The steps before payment, one at a time. Completed steps show their result and can be reopened. */
@@ -74,6 +75,7 @@ export function Checkout() {
   const handleBegin = () => {
     setRejected(nothingRejected);
     setNotice(undefined);
+    SpeedStep.load().catch((cause: unknown) => logWarning("checkout.speeds-not-loaded", cause));
     if (!hasBegun.current) analytics.record("begin_checkout", analyticsItems(items));
     hasBegun.current = true;
   };
@@ -136,6 +138,7 @@ export function Checkout() {
       </CheckoutSection>
       <CheckoutSection
         title="Shipping speed"
+        isReplaced
         state={stateOf("speed", checkout.step)}
         summary={<p>{speed && speedLabel(speed)}</p>}
         change={<Button onClick={() => dispatch(checkoutEvents.speedReopened())}>Change Shipping</Button>}
@@ -166,6 +169,8 @@ function stateOf(section: "address" | "speed", step: CheckoutStep): "ahead" | "n
 
 interface SectionProps {
   readonly title: string;
+  /** Whether each state is an element of its own, which is seen in its place instead of moving there. */
+  readonly isReplaced?: boolean;
   readonly state: "ahead" | "now" | "done";
   /** The result of the step, shown when it is done. */
   readonly summary: ReactNode;
@@ -175,10 +180,10 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-function CheckoutSection({ title, state, summary, change, children }: SectionProps) {
+function CheckoutSection({ title, isReplaced = false, state, summary, change, children }: SectionProps) {
   const heading = useFocusWhen<HTMLHeadingElement>(state === "now");
   return (
-    <section className={`checkout-section is-${state}`} aria-label={title}>
+    <section key={isReplaced ? state : ""} className={`checkout-section is-${state}`} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

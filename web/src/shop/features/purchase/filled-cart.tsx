@@ -102,7 +102,7 @@ export function CartSummary({ answer, isStarting, onProceed }: SummaryProps) {
       isSpeedChosen={checkout.selectedSpeed !== noSpeed}
       speed={speedOrCheapest(checkout.selectedSpeed, subtotalCents)}
       arrival={<CartArrival />}
-      isPayable={checkout.step === "payment"}
+      step={checkout.step}
     >
       {answer && <Notice tone="neutral">{answer}</Notice>}
       {excess > 0 && <Notice tone="neutral">{`${tooManyPrints} Remove ${excess} to go on.`}</Notice>}

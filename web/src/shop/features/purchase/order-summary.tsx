@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-state";
 import { type OrderTotal, shippingText } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -12,16 +13,16 @@ interface Props {
   readonly speed: Speed;
   /** The days on which the order arrives. */
   readonly arrival: ReactNode;
-  /** All steps before the payment are complete. */
-  readonly isPayable: boolean;
+  readonly step: CheckoutStep;
   /** Messages about the order, and the button that starts the payment. */
   readonly children?: ReactNode;
 }
 
-export function OrderSummary({ total, isSpeedChosen, speed, arrival, isPayable, children }: Props) {
-  const heading = useFocusWhen<HTMLHeadingElement>(isPayable);
+export function OrderSummary({ total, isSpeedChosen, speed, arrival, step, children }: Props) {
+  const heading = useFocusWhen<HTMLHeadingElement>(step === "payment");
   return (
-    <section className="order-summary" aria-labelledby="order-summary">
+    // Below a step of another height it is an element of its own, which is seen in its place instead of moving there.
+    <section key={step} className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary" ref={heading} tabIndex={-1}>
         Order summary
       </h2>

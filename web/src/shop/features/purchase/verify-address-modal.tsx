@@ -7,14 +7,18 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 
 interface Props {
+  readonly typed: Recipient;
   /** Undefined while the address is being looked up. */
   readonly verification: AddressVerification | undefined;
   readonly onEdit: () => void;
   readonly onAccept: (address: Recipient) => void;
 }
 
-/** Lets the shopper choose between the address as typed and the verified one. Closed only by its buttons. */
-export function VerifyAddressModal({ verification, onEdit, onAccept }: Props) {
+/**
+ * Lets the shopper choose between the address as typed and the verified one. Closed only by its buttons. It is as high
+ * while the address is looked up.
+ */
+export function VerifyAddressModal({ typed, verification, onEdit, onAccept }: Props) {
   const original = verification?.original;
   const verified = verification?.verified && original ? { ...original, ...verification.verified } : undefined;
   return (
@@ -36,20 +40,22 @@ export function VerifyAddressModal({ verification, onEdit, onAccept }: Props) {
         </>
       }
     >
-      <div className="verified-addresses" aria-live="polite">
-        {!original && <Spinner label="Verifying your shipping address" />}
-        {original && (
-          <section>
-            <h3>As you typed it</h3>
-            <AddressLines {...original} />
-          </section>
-        )}
-        {original && (
-          <section>
-            <h3>Verified</h3>
-            {verified ? <AddressLines {...verified} /> : <p>We could not verify this address.</p>}
-          </section>
-        )}
+      <div className="verified-addresses">
+        <section>
+          <h3>As you typed it</h3>
+          <AddressLines {...(original ?? typed)} />
+        </section>
+        <section aria-live="polite">
+          <h3>Verified</h3>
+          <div className="verified-address">
+            {!verification && <Spinner label="Verifying your shipping address" />}
+            {verification && !verified && <p>We could not verify this address.</p>}
+            {verified && <AddressLines {...verified} />}
+            <div className="verified-address-height" aria-hidden="true">
+              <AddressLines {...typed} />
+            </div>
+          </div>
+        </section>
       </div>
       {verification?.warnings.map((warning) => (
         <p key={warning} className="verification-warning">
