@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { everyAddress } from "./every-address.ts";
 import { publishLongCollection } from "./long-collection.ts";
+import { shiftsOn, watchShifts } from "./page-findings.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -94,8 +95,20 @@ test("a long collection that is scrolled to its end before hydration continues a
   expectQuietConsole();
 });
 
+/** The families in which the browser has drawn an element. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  for (const domain of ["DOM", "CSS"] as const) await devTools.send(`${domain}.enable`);
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
 test("a page of English text loads no font of other letters while its own fonts are late, and a page with such a letter does", async () => {
   const { page } = shopper();
+  await watchShifts(page);
   await page.unrouteAll(); // only the fonts are late
   const fonts: string[] = [];
   await page.route("**/*.woff2", async (route) => {
@@ -106,6 +119,8 @@ test("a page of English text loads no font of other letters while its own fonts 
   await page.goto(`${shopOrigin}/about`);
   await page.waitForLoadState("networkidle");
   expect(fonts.toSorted()).toEqual(["fraunces", "inter"]);
+  await expect.poll(() => fontsOf(page, "h1")).toEqual(["Fraunces"]); // although it came after the first paint
+  expect((await shiftsOn(page)).total).toBeLessThan(0.005);
   const other = page.waitForResponse(/\/fraunces-other-letters-/);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Café"));
   await other;
