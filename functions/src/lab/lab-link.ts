@@ -1,12 +1,12 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import { labLinkInvalid } from "@lightwell/shared/contract/lab-endpoints";
 import type { Firestore } from "@google-cloud/firestore";
-import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
+import { linkTokenHash, newLinkToken } from "#src/orders/link-token.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 
@@ -37,7 +37,7 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
   return {
     async add(orderId, nowMs) {
       const { token, link } = newLink(orderId, nowMs);
-      await table.doc(hashOf(token)).create(link);
+      await table.doc(linkTokenHash(token)).create(link);
       return token;
     },
     renew: async (orderId, nowMs) =>
@@ -45,10 +45,10 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
         const { token, link } = newLink(orderId, nowMs);
         const earlier = await transaction.get(ofOrder(orderId));
         for (const { ref } of earlier.docs) transaction.update(ref, { revokedAt: nowMs });
-        transaction.create(table.doc(hashOf(token)), link);
+        transaction.create(table.doc(linkTokenHash(token)), link);
         return token;
       }),
-    find: async (token) => (await table.doc(hashOf(token)).get()).data(),
+    find: async (token) => (await table.doc(linkTokenHash(token)).get()).data(),
     async revoke(orderId, nowMs) {
       const links = await ofOrder(orderId).get();
       const batch = database.batch();
@@ -61,12 +61,7 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
 function newLink(orderId: string, nowMs: number): { token: string; link: LabLink } {
   const expires = expiryOf("labLinks", nowMs);
   const link = { orderId, created: nowMs, expiresAt: expires.toMillis(), expires };
-  return { token: randomBytes(32).toString("base64url"), link };
-}
-
-/** A token has 256 random bits, so its hash needs no salt and no slow function. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return { token: newLinkToken(), link };
 }
 
 export interface LabLinkDeps {

@@ -3,21 +3,11 @@ import { orderIdSchema, orderNumberSchema, recipientSchema } from "#src/checkout
 import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import { parcelSchema } from "#src/orders/orders-schemas.ts";
-import { labRequestIdSchema } from "#src/text/text-schemas.ts";
+import { labRequestIdSchema, linkTokenSchema } from "#src/text/text-schemas.ts";
 import { publicCall } from "./endpoint.ts";
 
 /** The answer for every link that does not open a ticket: altered, expired, revoked or of another order. */
 export const labLinkInvalid = "This link does not work any more. Ask the shop for a new one.";
-
-/**
- * The token of a lab link, 256 bits in base64url. It is sent in the body, never in a URL, so that no log and no
- * referrer contains it. Any other text is read as an empty one, because an invalid token gets the same error as an
- * expired one.
- */
-const labTokenSchema = z
-  .string()
-  .max(200)
-  .overwrite((text) => (/^[\w-]{43}$/.test(text) ? text : ""));
 
 const ticketRowSchema = z.tuple([z.string(), z.string()]);
 
@@ -61,7 +51,7 @@ export const getLabTicket = publicCall({
   path: "/api/lab/:orderId/ticket",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  body: z.strictObject({ token: labTokenSchema }),
+  body: z.strictObject({ token: linkTokenSchema }),
   reply: labTicketSchema,
 });
 
@@ -74,7 +64,7 @@ export const getPrintFile = publicCall({
   path: "/api/lab/:orderId/print-file",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  body: z.strictObject({ token: labTokenSchema, lineNumber: z.int().min(1).max(1_000) }),
+  body: z.strictObject({ token: linkTokenSchema, lineNumber: z.int().min(1).max(1_000) }),
   reply: z.discriminatedUnion("state", [
     z.object({ state: z.literal("preparing") }),
     z.object({ state: z.literal("failed") }),
@@ -88,7 +78,7 @@ export const markReceived = publicCall({
   path: "/api/lab/:orderId/received",
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
-  body: z.strictObject({ token: labTokenSchema }),
+  body: z.strictObject({ token: linkTokenSchema }),
   reply: labTicketSchema,
 });
 
@@ -99,7 +89,7 @@ export const markShipped = publicCall({
   params: { orderId: orderIdSchema },
   notFound: labLinkInvalid,
   body: z.strictObject({
-    token: labTokenSchema,
+    token: linkTokenSchema,
     /** Letters, digits, _ and -, of the lab's choice; a repeated request with the same id changes nothing. */
     requestId: labRequestIdSchema,
     parcel: parcelSchema,

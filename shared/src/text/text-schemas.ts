@@ -38,6 +38,17 @@ export const documentIdSchema = identifierSchema.max(64);
 /** An id of the payment provider, of a session or a refund for example. */
 export const providerIdSchema = identifierSchema.max(255);
 
+/**
+ * The token of a link, 256 bits in base64url. It is sent in the body, never in a URL, so that no log and no referrer
+ * contains it. Any other text is read as an empty one, because an invalid token gets the same error as an expired one.
+ */
+export const linkTokenSchema = z.string().max(200).overwrite(linkTokenIn);
+
+/** The token that a text is; empty for any other text. */
+export function linkTokenIn(text: string): string {
+  return /^[\w-]{43}$/.test(text) ? text : "";
+}
+
 /** The value of stored text; undefined for text that is not JSON, such as that of another program. */
 export function parseJson(text: string | null): unknown {
   try {
