@@ -22,6 +22,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("refund-notice").extend({ amount: z.int().optional() }),
   orderMail("order-replaced"),
   orderMail("order-shipped"),
+  /** A delay, by the id of its entry in the timeline, with the token of the link to answer it. */
+  orderMail("order-delayed").extend({ entryId: z.string(), token: z.string() }),
   orderMail("address-corrected"),
   orderMail("order-cancelled"),
   orderMail("order-refunded").extend({ amountCents: z.int() }),

@@ -32,6 +32,11 @@ export function orderReviewKey(orderId: string, laterSession?: string): string {
   return laterSession === undefined ? `order-review:${orderId}` : `order-review:${orderId}:${laterSession}`;
 }
 
+/** The alert that the shopper of a late order asks to cancel it. */
+export function cancellationRequestKey(orderId: string): string {
+  return `cancellation-request:${orderId}`;
+}
+
 /** The alert that a queued refund was rejected. Its id begins with that of the order, or is that of a payment. */
 export function refundRejectedKey(refundId: string): string {
   return `refund-rejected:${refundId}`;

@@ -1,25 +1,42 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
+import { announcedDelay } from "@lightwell/shared/orders/delay";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { route, type Api } from "#src/http/route.ts";
 import { type Order, requireOrder } from "#src/orders/order.ts";
-import type { OrderRepository } from "#src/orders/order-repository.ts";
+import { answerDelay } from "#src/orders/delay-order.ts";
+import type { OrderDeps } from "#src/orders/order-repository.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 
 type OrderStatus = ReplyOf<typeof calls.getOrderStatus>;
 
-export interface OrderStatusDeps {
-  readonly orders: Pick<OrderRepository, "order">;
+export interface OrderStatusDeps extends OrderDeps {
   readonly limits: { readonly visitor: RateLimiter };
 }
 
-/** The status of an order, without personal data, for everybody who has its link. */
+/**
+ * The calls of a shopper about an order that is placed: its status, without personal data, for everybody who has its
+ * link, and the answer to a delay.
+ */
 export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request));
     return statusOf(requireOrder(await deps.orders.order(orderId)));
   });
+  route(api, calls.answerOrderDelay, async ({ params: { orderId }, body, request }) => {
+    await withinLimit(deps.limits.visitor, visitorOf(request));
+    return statusOf(await answerDelay(deps, { orderId, ...body }));
+  });
+}
+
+function delayOf({ fulfilment, timeline }: Order): OrderStatus["delay"] {
+  const delay = isBeforeShipment(fulfilment) ? announcedDelay(timeline) : undefined;
+  if (!delay) return undefined;
+  const { answer, event } = delay;
+  const { dispatchBy } = event.previous ?? event.delivery;
+  return { previousDispatchBy: dispatchBy, consentBy: event.consentBy, answer };
 }
 
 function statusOf(order: Order): OrderStatus {
@@ -30,6 +47,7 @@ function statusOf(order: Order): OrderStatus {
     state: stage === "processing" ? "unpaid" : stage,
     parcel,
     delivery,
+    delay: delayOf(order),
     prints: lines.map((line) => ({
       title: line.title,
       image: line.image,

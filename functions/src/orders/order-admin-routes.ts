@@ -7,6 +7,7 @@ import {
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { type Api, route } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
+import { announceDelay } from "./delay-order.ts";
 import { endReview } from "./end-review.ts";
 import { makeOrderAgain } from "./make-order-again.ts";
 import { recordManyEvents, recordOrderEvent } from "./record-order-event.ts";
@@ -34,6 +35,11 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
   route(api, calls.makeOrderAgain, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
     await makeOrderAgain(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
+  route(api, calls.announceOrderDelay, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await announceDelay(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
   route(api, refundAdminOrder, async ({ params, body, admin }) => {

@@ -5,7 +5,9 @@ import type {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address";
 import { disputeToShow } from "@lightwell/shared/orders/dispute";
+import { awaitedConsentDay } from "@lightwell/shared/orders/delay";
 import { dueDay } from "@lightwell/shared/orders/due-day";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
@@ -32,7 +34,8 @@ export function orderRow(order: Order): OrderRow {
     ...(order.replaces && { isReplacement: true }),
     ...(dispute && { dispute: dispute.state }),
     dispatchBy: delivery.dispatchBy,
-    dueOn: dueDay(stage, delivery),
+    awaitsConsent: isBeforeShipment(order.fulfilment) && awaitedConsentDay(timeline) !== undefined,
+    dueOn: dueDay(stage, order),
   };
 }
 

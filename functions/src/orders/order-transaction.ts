@@ -214,7 +214,7 @@ function withIndex(order: Order, countedIn: number | undefined): Order {
   const index = {
     countedIn,
     stage,
-    dueOn: dueDay(stage, order.delivery),
+    dueOn: dueDay(stage, order),
     searchTokens: searchTokensOf(order),
     personalDataUntil: personalDataUntil(order),
   };

@@ -96,7 +96,7 @@ export function personOf({ number, emailAddress, shipTo }: Order): {
 
 /** The fields of an order that its events change or depend on. */
 export function progressOf(order: Order): OrderProgress {
-  const { state, total, receivedCents, fulfilment, parcel, shipTo, timeline } = order;
+  const { state, total, receivedCents, fulfilment, parcel, shipTo, delivery, timeline } = order;
   return {
     isPaid: state === "paid",
     isInReview: state === "review",
@@ -105,6 +105,7 @@ export function progressOf(order: Order): OrderProgress {
     fulfilment,
     parcel,
     shipTo,
+    delivery,
     timeline,
   };
 }

@@ -74,19 +74,20 @@ export async function recordManyEvents(
 /**
  * The order with an event added to its timeline, and what the event changes; `isNew` is false when it was recorded
  * before. Throws an `AppError` (`conflict`) when the event is not possible now. The only place that changes
- * fulfilment, parcel and timeline of an order.
+ * fulfilment, parcel, promised days and timeline of an order.
  */
 export function withEvent(order: Order, recorded: RecordedEvent): { order: Order; isNew: boolean } {
   const result = recordEvent(progressOf(order), recorded);
   if ("problem" in result) throw new AppError("conflict", messages[result.problem]);
   if (!result.isNew) return { order, isNew: false };
-  const { fulfilment, parcel, shipTo, timeline } = result.progress;
+  const { fulfilment, parcel, shipTo, delivery, timeline } = result.progress;
   return {
     order: {
       ...order,
       fulfilment,
       ...(parcel && { parcel }),
       shipTo,
+      delivery,
       timeline: [...timeline],
       updated: Math.max(order.updated, recorded.at),
     },
@@ -103,6 +104,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "other-tax-state":
     "An address in another state could change the sales tax, which is already paid. Cancel and refund the order instead.",
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
+  "cancellation-requested": "The shopper has asked to cancel this order.",
   unchanged: "Nothing was changed.",
 };
 
@@ -143,6 +145,8 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     case "delivered":
     case "not-delivered":
     case "made-again":
+    case "delayed":
+    case "delay-answered":
     case "noted":
     case "mail-resent":
     case "refund-requested":

@@ -176,6 +176,7 @@ function reducedEntry(entry: TimelineEntry): TimelineEntry {
 
 function reducedEvent(event: OrderEvent): OrderEvent {
   if (event.kind === "noted") return { ...event, text: erasedText };
+  if (event.kind === "delayed") return { ...event, answerHash: "" };
   if (event.kind !== "address-corrected") return event;
   const { shipTo, previous } = event;
   return {

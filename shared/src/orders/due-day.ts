@@ -1,12 +1,20 @@
 import type { CalendarDate } from "#src/delivery/calendar-date.ts";
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
+import { awaitedConsentDay } from "./delay.ts";
 import type { OrderStage } from "./order-stage.ts";
+import type { TimelineEntry } from "./orders-schemas.ts";
+
+interface DueOrder {
+  readonly delivery: DeliveryPromise;
+  readonly timeline: readonly TimelineEntry[];
+}
 
 /**
- * The last day on which the next step of an order keeps its promise: the day of dispatch until it is shipped, then that
- * of arrival. Undefined for an order of which nothing is due.
+ * The last day on which the next step of an order keeps its promise: the day of dispatch until it is shipped, or before
+ * it the one until which the shopper has to agree to a delay; then that of arrival. Undefined for an order of which
+ * nothing is due.
  */
-export function dueDay(stage: OrderStage, { dispatchBy, latest }: DeliveryPromise): CalendarDate | undefined {
-  if (stage === "paid" || stage === "at-lab") return dispatchBy;
-  return stage === "shipped" ? latest : undefined;
+export function dueDay(stage: OrderStage, { delivery, timeline }: DueOrder): CalendarDate | undefined {
+  if (stage === "paid" || stage === "at-lab") return awaitedConsentDay(timeline) ?? delivery.dispatchBy;
+  return stage === "shipped" ? delivery.latest : undefined;
 }

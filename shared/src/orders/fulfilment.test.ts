@@ -11,6 +11,7 @@ const paid: OrderProgress = {
   total: 10_000,
   fulfilment: "unfulfilled",
   shipTo,
+  delivery: { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" },
   timeline: [],
 };
 let ids = 0;

@@ -2,11 +2,14 @@ import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import type {
   Actor,
   ActorRole,
+  DelayAnswer,
   OrderEvent,
   OrderEventKind,
   Parcel,
   TimelineEntry,
 } from "./orders-schemas.ts";
+import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
+import { announcedDelay, isCancellationRequested } from "./delay.ts";
 import { isKnownDispute } from "./dispute.ts";
 import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
 
@@ -23,6 +26,8 @@ export interface OrderProgress extends PaidOrder {
   readonly fulfilment: FulfilmentState;
   readonly parcel?: Parcel | undefined;
   readonly shipTo: Recipient;
+  /** What is promised now. */
+  readonly delivery: DeliveryPromise;
   /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
@@ -63,6 +68,8 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   "made-again": { by: ["owner"], from: ["at-lab", "shipped", "delivered"] },
   cancelled: { by: ["owner"], from: beforeShipment, to: "cancelled" },
   "address-corrected": { by: ["owner"], from: beforeShipment, needsMoney: true },
+  delayed: { by: ["owner"], from: beforeShipment, needsMoney: true },
+  "delay-answered": { by: ["shopper"], from: beforeShipment, needsMoney: true },
   noted: { by: ["owner"] },
   "mail-resent": { by: ["owner"] },
   "refund-requested": { by: ["owner"] },
@@ -87,6 +94,7 @@ export type EventProblem =
   | "refund-too-high"
   | "other-tax-state"
   | "too-many-corrections"
+  | "cancellation-requested"
   | "unchanged";
 
 export type EventResult =
@@ -117,6 +125,7 @@ export function recordEvent(
     return { progress: { ...changed, parcel: event.parcel }, isNew: true };
   if (event.kind === "address-corrected")
     return { progress: { ...changed, shipTo: event.shipTo }, isNew: true };
+  if (event.kind === "delayed") return { progress: { ...changed, delivery: event.delivery }, isNew: true };
   return { progress: changed, isNew: true };
 }
 
@@ -137,9 +146,30 @@ export function eventProblem(
   if (rule.needsMoney && isRefundedInFull(progress, { withRequested: true })) return "refunded";
   if (event.kind === "refund-requested" && event.amountCents > refundableCents(progress))
     return "refund-too-high";
+  if (event.kind === "sent-to-lab" && isCancellationRequested(progress.timeline))
+    return "cancellation-requested";
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
   if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
+  if (event.kind === "delayed") return delayProblem(progress, event.delivery);
+  if (event.kind === "delay-answered") return answerProblem(progress, event.answer);
   return undefined;
+}
+
+/** A later day than the promised one; and the lab begins nothing that the shopper no longer wants. */
+function delayProblem(
+  { delivery, timeline }: OrderProgress,
+  delayed: DeliveryPromise,
+): EventProblem | undefined {
+  if (isCancellationRequested(timeline)) return "cancellation-requested";
+  return delayed.dispatchBy <= delivery.dispatchBy ? "unchanged" : undefined;
+}
+
+/** Whoever waits can cancel later; a cancellation is not taken back, because the owner may act on it at once. */
+function answerProblem({ timeline }: OrderProgress, answer: DelayAnswer): EventProblem | undefined {
+  const delay = announcedDelay(timeline);
+  if (!delay) return "wrong-state";
+  if (delay.answer === answer) return "unchanged";
+  return delay.answer === "cancel" ? "cancellation-requested" : undefined;
 }
 
 function correctionProblem(
@@ -174,9 +204,10 @@ function isRecorded(
   });
 }
 
-function withPrevious({ shipTo, parcel }: OrderProgress, event: OrderEvent): OrderEvent {
+function withPrevious({ shipTo, parcel, delivery }: OrderProgress, event: OrderEvent): OrderEvent {
   if (event.kind === "address-corrected") return { ...event, previous: shipTo };
   if (event.kind === "parcel-corrected") return { ...event, previous: parcel };
+  if (event.kind === "delayed") return { ...event, previous: delivery };
   return event;
 }
 

@@ -34,6 +34,7 @@ describe("an order in review", () => {
     total: 15_000,
     fulfilment: "unfulfilled",
     shipTo,
+    delivery: { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" },
     timeline: [],
   };
   const owner = { at: 1, by: { role: "owner", name: "" } } as const;

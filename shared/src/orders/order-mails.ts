@@ -10,6 +10,7 @@ const orderMails = {
   "lab-ticket": { key: "lab-ticket", label: "Lab ticket" },
   "order-replaced": { key: "order-replaced", label: "Made again" },
   "order-shipped": { key: "order-shipped", label: "On its way" },
+  "order-delayed": { key: "order-delayed", label: "Delay" },
   "address-corrected": { key: "address-corrected", label: "Another address" },
   "order-cancelled": { key: "order-cancelled", label: "Cancelled" },
   "order-refunded": { key: "order-refunded", label: "Refund" },

@@ -1,10 +1,12 @@
-import type { FulfilmentState } from "./fulfilment.ts";
+import { isCancellationRequested } from "./delay.ts";
+import { type FulfilmentState, isBeforeShipment } from "./fulfilment.ts";
 import { isRefundedInFull, type PaidOrder } from "./order-payment.ts";
 import type { TimelineEntry } from "./orders-schemas.ts";
 
 /**
  * The status of an order as shown to the owner: the state of the payment until it is received, then the fulfilment.
- * `refunded` is an order that was refunded in full but not cancelled.
+ * `cancellation` is an order that its shopper asks to cancel because it is late, `refunded` one that was refunded in
+ * full but not cancelled.
  */
 export const orderStages = [
   "unpaid",
@@ -12,6 +14,7 @@ export const orderStages = [
   "review",
   "paid",
   "at-lab",
+  "cancellation",
   "shipped",
   "delivered",
   "cancelled",
@@ -25,6 +28,7 @@ export const orderStageLabels: Readonly<Record<OrderStage, string>> = {
   review: "In review",
   paid: "Paid",
   "at-lab": "At the lab",
+  cancellation: "Cancellation requested",
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
@@ -32,7 +36,7 @@ export const orderStageLabels: Readonly<Record<OrderStage, string>> = {
 };
 
 /** Orders that wait for the owner. */
-export const attentionStages = ["review", "paid"] as const satisfies readonly OrderStage[];
+export const attentionStages = ["cancellation", "review", "paid"] as const satisfies readonly OrderStage[];
 
 interface StagedOrder extends PaidOrder {
   /** The state of the payment. */
@@ -42,10 +46,11 @@ interface StagedOrder extends PaidOrder {
 }
 
 export function orderStage(order: StagedOrder): OrderStage {
-  const { state, fulfilment } = order;
+  const { state, fulfilment, timeline } = order;
   if (fulfilment === "cancelled") return "cancelled"; // also after a review
   if (state === "processing" || state === "review") return state;
   if (state !== "paid") return "unpaid";
   if (isRefundedInFull(order)) return "refunded";
+  if (isBeforeShipment(fulfilment) && isCancellationRequested(timeline)) return "cancellation";
   return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }

@@ -10,6 +10,7 @@ import {
   providerIdSchema,
   singleLineSchema,
 } from "#src/text/text-schemas.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
 import { disputeStates } from "./dispute-state.ts";
 import { carriers } from "./parcel.ts";
 
@@ -79,7 +80,7 @@ export type RefundSelection = z.infer<typeof refundSelectionSchema>;
 
 /** Who records an event: the payment provider's reports count as its own, the shop's jobs as the shop's. */
 export const actorSchema = z.object({
-  role: z.enum(["owner", "lab", "provider", "shop"]),
+  role: z.enum(["owner", "lab", "provider", "shop", "shopper"]),
   /** The owner's e-mail address; empty for others. */
   name: singleLineSchema.default(""),
 });
@@ -98,6 +99,10 @@ export const disputeSchema = z.object({
   answerBy: z.int().optional(),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
+
+/** What a shopper can answer to a delay. */
+export const delayAnswerSchema = z.enum(["wait", "cancel"]);
+export type DelayAnswer = z.infer<typeof delayAnswerSchema>;
 
 const entryId = identifierSchema.max(128);
 
@@ -125,6 +130,18 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     shipTo: recipientSchema,
     previous: recipientSchema.optional(),
   }),
+  /**
+   * The order is shipped later than promised, which the shopper is told by mail. `consentBy` is the day until which the
+   * shopper has to agree; absent when silence is consent. `answerHash` is the hash of the token of the mail's link.
+   */
+  z.object({
+    kind: z.literal("delayed"),
+    delivery: deliveryPromiseSchema,
+    previous: deliveryPromiseSchema.optional(),
+    consentBy: z.iso.date().optional(),
+    answerHash: z.string().max(64),
+  }),
+  z.object({ kind: z.literal("delay-answered"), answer: delayAnswerSchema }),
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(textLimits.note) }),
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /**

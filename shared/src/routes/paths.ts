@@ -68,11 +68,12 @@ export const paths = {
     renderedBy: "shop shell",
     href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/failure`,
   },
-  /** Where an order is, for its shopper. */
+  /** Where an order is, for its shopper; with the token of a mail about a delay, which the shopper can answer there. */
   order: {
     path: "/orders/:orderId",
     renderedBy: "shop shell",
-    href: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+    href: (orderId: string, token?: string) =>
+      `/orders/${encodeURIComponent(orderId)}${token === undefined ? "" : `#${encodeURIComponent(token)}`}`,
   },
   /** The ticket of an order, for the print lab. The token is in the fragment, which no browser sends to a server. */
   lab: {

@@ -8,7 +8,15 @@ import { actorSchema, type OrderEvent } from "#src/orders/orders-schemas.ts";
 
 const shipTo = aRecipient();
 const [total, taxAmount] = [1_000, 67];
-const start: OrderProgress = { isPaid: false, total, fulfilment: "unfulfilled", shipTo, timeline: [] };
+const delivery = { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" };
+const start: OrderProgress = {
+  isPaid: false,
+  total,
+  fulfilment: "unfulfilled",
+  shipTo,
+  delivery,
+  timeline: [],
+};
 
 const parcels = fc.record({
   carrier: fc.constantFrom("usps", "ups"),
@@ -30,6 +38,10 @@ const requestedEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     { kind: "not-delivered" },
     { kind: "made-again", orderId: "0".repeat(32), number: "LW-7K3F-92Q", lineNumbers: [1] },
     { kind: "cancelled" },
+    { kind: "delayed", delivery: { ...delivery, dispatchBy: "2026-12-08" }, answerHash: "" },
+    { kind: "delayed", delivery: { ...delivery, dispatchBy: "2026-12-11" }, answerHash: "" },
+    { kind: "delay-answered", answer: "wait" },
+    { kind: "delay-answered", answer: "cancel" },
     { kind: "noted", text: "Gift" },
   ),
   parcels.map((parcel): OrderEvent => ({ kind: "shipped", parcel })),

@@ -34,6 +34,7 @@ export const anOrderDetail: OrderDetail = {
   ],
   shipping: { selected: 0, cost: 0 },
   taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_268 },
+  delivery: { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" },
   subtotal: 17_500,
   total: 18_768,
   paymentId: "pi_1",

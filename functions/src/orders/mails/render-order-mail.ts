@@ -7,6 +7,7 @@ import type { OrderRepository } from "#src/orders/order-repository.ts";
 import {
   addressCorrected,
   orderCancelled,
+  orderDelayed,
   orderRefunded,
   orderReplaced,
   orderShipped,
@@ -49,6 +50,8 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
       return await orderReplaced(order, deps.shopOrigin);
     case "order-shipped":
       return await orderShipped(order, deps.shopOrigin);
+    case "order-delayed":
+      return await orderDelayed(order, event, deps.shopOrigin);
     case "address-corrected":
       return await addressCorrected(order, deps.shopOrigin);
     case "order-cancelled":

@@ -1,6 +1,7 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { delayTexts } from "@lightwell/shared/orders/delay";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -19,6 +20,26 @@ export async function addressCorrected(order: Order, shopOrigin: string): Promis
       { paragraph: `Order ${order.number} now ships to:` },
       { lines: addressLines(order.shipTo) },
       { paragraph: "If this is not right, please tell us before it is shipped." },
+    ],
+  });
+}
+
+/** The mail to the shopper when an order ships later than promised, with the link to wait for it or to cancel it. */
+export async function orderDelayed(
+  order: Order,
+  { entryId, token }: { readonly entryId: string; readonly token: string },
+  shopOrigin: string,
+): Promise<Mail> {
+  const event = order.timeline.find(({ id }) => id === entryId)?.event;
+  if (event?.kind !== "delayed") throw new Error("The delay of this mail is not stored.");
+  const { dispatchBy } = event.previous ?? event.delivery;
+  const url = `${shopOrigin}${paths.order.href(order.id, token)}`;
+  return await statusMail(order, shopOrigin, {
+    subject: "ships later",
+    heading: "Your order ships later than promised",
+    parts: [
+      ...delayTexts(event, dispatchBy).map((paragraph) => ({ paragraph })),
+      { links: [{ label: "Wait or cancel", url }] },
     ],
   });
 }

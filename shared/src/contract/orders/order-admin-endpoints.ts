@@ -68,6 +68,8 @@ export const orderRowSchema = z.object({
   dispute: z.enum(disputeStates).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
   dispatchBy: z.string().optional(),
+  /** Whether the shopper has to agree to a delay, until `dueOn`. */
+  awaitsConsent: z.boolean().optional(),
   /** The last day on which the next step, dispatch or arrival, is as promised; absent when nothing is due. */
   dueOn: z.string().optional(),
 });
@@ -120,7 +122,7 @@ export const orderDetailSchema = z.object({
   taxes: taxesSchema,
   /** The rate is that of the shop's tables, because the tax service did not answer or its limit was reached. */
   isTaxFallback: z.boolean().optional(),
-  delivery: deliveryPromiseSchema.optional(),
+  delivery: deliveryPromiseSchema,
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   /** What was received, if the owner has accepted a payment of another amount than the total. */
@@ -192,6 +194,18 @@ export const makeOrderAgain = adminCall({
     lineNumbers: z.array(z.int().min(1)).min(1).max(200),
     reason: multiLineSchema.trim().min(1, "Enter the reason.").max(textLimits.reason),
   }),
+  reply: orderDetailSchema,
+});
+
+/**
+ * Tells the shopper of an order that is not shipped that it ships later, until a day like `2026-12-02`, and moves the
+ * promised days. `id` is made by the caller; the same id is announced once.
+ */
+export const announceOrderDelay = adminCall({
+  method: "POST",
+  path: "/api/admin/order/:id/delays",
+  params: orderParams,
+  body: z.strictObject({ id: requestIdSchema, dispatchBy: z.iso.date("Choose a day.") }),
   reply: orderDetailSchema,
 });
 

@@ -4,6 +4,7 @@ import {
   revokeLabLink,
 } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
+  announceOrderDelay,
   getAdminOrder,
   makeOrderAgain,
   recordAdminOrderEvent,
@@ -50,6 +51,10 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
     }),
     makeOrderAgain: build.mutation({
       ...callOf(makeOrderAgain),
+      invalidatesTags: ["Order"],
+    }),
+    announceOrderDelay: build.mutation({
+      ...callOf(announceOrderDelay),
       invalidatesTags: ["Order"],
     }),
     openLabPage: build.mutation(callOf(openLabPage)),

@@ -39,9 +39,11 @@ export function AttentionList() {
       <div className="attention-groups">
         <Cases title="Open questions" cases={questions} about="questions" />
         <Group title="Late orders" count={lateOrders.count} all={`${adminPaths.orders.href()}?state=late`}>
-          {lateOrders.first.map(({ id, number, stage, name, created, dueOn = "" }) => (
+          {lateOrders.first.map(({ id, number, stage, name, created, awaitsConsent, dueOn = "" }) => (
             <Row key={id} href={adminPaths.order.href(id)} number={number} at={created}>
-              {`${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(dueOn)}, ${name}`}
+              {awaitsConsent === true
+                ? `No answer to the delay by ${dayText(dueOn)}: cancel and refund, ${name}`
+                : `${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(dueOn)}, ${name}`}
             </Row>
           ))}
         </Group>

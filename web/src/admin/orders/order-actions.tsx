@@ -14,12 +14,13 @@ import { TextField } from "#src/ui/field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
+import { canBeDelayed, DelayForm } from "./delay-form.tsx";
 import { MakeAgainForm } from "./make-again-form.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { type ConfirmedRefund, RefundForm } from "./refund-form.tsx";
 import { useState } from "react";
 
-type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel" | "again";
+type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel" | "again" | "delay";
 
 /** What can be done with an order now; a form opens below its button. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -83,6 +84,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         )}
         {order.fulfilment === "shipped" && opener("parcel", "Correct the tracking…")}
         {order.isPaid && isBeforeShipment(order.fulfilment) && opener("address", "Correct the address…")}
+        {canBeDelayed(order) && opener("delay", "Tell the shopper about the delay…")}
         {order.erasedAt === undefined &&
           eventProblem(order, anyReplacement, "owner") === undefined &&
           opener("again", "Make again…")}
@@ -121,6 +123,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           onSubmit={(shipTo, reason) => void submit("address", { kind: "address-corrected", shipTo }, reason)}
         />
       )}
+      {form === "delay" && <DelayForm order={order} onDone={() => close("delay")} />}
       {form === "again" && <MakeAgainForm order={order} onDone={() => close("again")} />}
       {form === "note" && (
         <NoteForm isBusy={isBusy} onSubmit={(text) => void submit("note", { kind: "noted", text })} />

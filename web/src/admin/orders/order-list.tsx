@@ -128,6 +128,7 @@ const stageFilters = {
   due: { label: "Due by tomorrow", stages: dueStages },
   paid: { label: "Paid, not at the lab", stages: ["paid"] },
   "at-lab": { label: "At the lab", stages: ["at-lab"] },
+  cancellation: { label: "Cancellation requested", stages: ["cancellation"] },
   shipped: { label: "Shipped", stages: ["shipped"] },
   delivered: { label: "Delivered", stages: ["delivered"] },
   cancelled: { label: "Cancelled", stages: ["cancelled"] },

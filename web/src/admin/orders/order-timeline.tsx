@@ -1,4 +1,5 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { disputeReasonText } from "@lightwell/shared/orders/dispute";
@@ -30,7 +31,7 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly Timeli
 
 function actorText({ role, name }: Actor): string {
   if (role === "owner") return name === "" ? "the owner" : name;
-  return { lab: "the lab", provider: "the payment provider", shop: "the shop" }[role];
+  return { shopper: "the shopper", lab: "the lab", provider: "the payment provider", shop: "the shop" }[role];
 }
 
 const titles: Readonly<Record<OrderEvent["kind"], string>> = {
@@ -43,6 +44,8 @@ const titles: Readonly<Record<OrderEvent["kind"], string>> = {
   "made-again": "Made again",
   cancelled: "Cancelled",
   "address-corrected": "Address corrected",
+  delayed: "Delay announced",
+  "delay-answered": "Answer to the delay",
   noted: "Note",
   "mail-resent": "Mail sent again",
   "refund-requested": "Refund requested",
@@ -70,6 +73,12 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
       );
     case "address-corrected":
       return <span>{`before: ${event.previous ? addressLines(event.previous).join(", ") : ""}`}</span>;
+    case "delayed":
+      return (
+        <span>{`ships by ${dayText(event.delivery.dispatchBy)} instead of ${dayText((event.previous ?? event.delivery).dispatchBy)}${event.consentBy === undefined ? "" : `, to be agreed to by ${dayText(event.consentBy)}`}`}</span>
+      );
+    case "delay-answered":
+      return <span>{event.answer === "wait" ? "waits for it" : "asks to cancel the order"}</span>;
     case "noted":
       return <span className="typed-text">{event.text}</span>;
     case "mail-resent":

@@ -5,6 +5,7 @@ import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-text
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
 import { LabAccess } from "./lab-access.tsx";
@@ -40,6 +41,11 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
         </p>
       )}
       <DisputeNotice order={order} />
+      {order.stage === "cancellation" && (
+        <Notice tone="alarm">
+          The shopper does not wait any longer and asks to cancel this order. Cancel and refund it.
+        </Notice>
+      )}
       <PaymentReview order={order} />
       <OrderActions order={order} />
       <div className="columns-of-editor order-columns">
@@ -64,9 +70,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
             </p>
             <p>
               <span>{shippingSpeeds[shipping.selected].name}</span>
-              {delivery && (
-                <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
-              )}
+              <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
             </p>
           </section>
           {order.isPaid && order.erasedAt === undefined && <LabAccess orderId={order.id} />}

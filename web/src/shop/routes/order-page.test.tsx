@@ -1,4 +1,4 @@
-import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
+import { answerOrderDelay, getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -62,6 +62,7 @@ describe("the page of an order", () => {
   test.each([
     ["unpaid", /have not received the payment/],
     ["review", /checking the payment/],
+    ["cancellation", /asked us to cancel/],
     ["cancelled", /was cancelled/],
     ["refunded", /was refunded in full/],
   ] as const)("of an order that is %s shows that instead of steps and dates", async (state, sentence) => {
@@ -70,6 +71,40 @@ describe("the page of an order", () => {
     await screen.findByText(sentence);
     expect(screen.queryByRole("list", { name: "Progress of the order" })).toBeNull();
     expect(screen.queryByText(/Arrives/)).toBeNull();
+  });
+
+  test("of a late order is waited for or cancelled with the link of its mail, by a press only", async () => {
+    const delay = { previousDispatchBy: "2026-11-25" };
+    shop.answers(getOrderStatus, { ...status, delay });
+    let presses = 0;
+    shop.answersEach(answerOrderDelay, () => {
+      presses += 1;
+      return presses === 1
+        ? { ...status, delay: { ...delay, answer: "wait" as const } }
+        : { ...status, state: "cancellation" as const };
+    });
+    const token = "t".repeat(43);
+    const { user, container } = await renderShop(`/orders/${aCartId}#${token}`);
+    await screen.findByRole("heading", { name: "This order ships later" });
+    screen.getByText("We ship it by Dec 2 instead of Nov 25.");
+    expect(await violationsIn(container)).toEqual([]);
+    expect(shop.receivedAt(answerOrderDelay)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Wait for it" }));
+    await screen.findByRole("heading", { name: "You wait for this order" });
+    await user.click(screen.getByRole("button", { name: "Cancel my order" }));
+    await screen.findByText(/asked us to cancel/);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(shop.receivedAt(answerOrderDelay).map(({ body }) => body)).toEqual([
+      { token, answer: "wait" },
+      { token, answer: "cancel" },
+    ]);
+  });
+
+  test("of a late order has nothing to press without that link", async () => {
+    shop.answers(getOrderStatus, { ...status, delay: { previousDispatchBy: "2026-11-25" } });
+    await renderShop(`/orders/${aCartId}#content`);
+    await screen.findByRole("heading", { name: "This order ships later" });
+    expect(screen.queryByRole("button", { name: "Cancel my order" })).toBeNull();
   });
 
   test("that does not exist is not found", async () => {

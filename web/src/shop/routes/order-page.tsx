@@ -3,31 +3,35 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
+import { linkTokenIn } from "@lightwell/shared/text/text-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { call } from "#src/api/call.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { ArrivalDates } from "#src/shop/components/arrival-dates.tsx";
+import { DelayChoice } from "#src/shop/features/order-status/delay-choice.tsx";
 import { OrderSteps, type OrderStatus } from "#src/shop/features/order-status/order-steps.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 
 /** The status of an order, for anyone who has its link. It shows no personal data. */
 export function OrderPage() {
   const { orderId = "" } = useParams();
-  const status = useOrderStatus(orderId);
+  const token = linkTokenIn(useLocation().hash.slice(1));
+  const [status, setStatus] = useOrderStatus(orderId);
   return (
     <div className={status ? "page order-page" : "page"}>
       <PageTitle title="Your order" description="Where your order is." canonicalPath={null} />
-      {status ? <Order {...status} /> : <Spinner />}
+      {status ? <Order {...{ orderId, token, status }} onChange={setStatus} /> : <Spinner />}
     </div>
   );
 }
 
-/** Undefined until it is loaded; a failure is handled by `useNavigateOnFailure`. */
-function useOrderStatus(orderId: string): OrderStatus | undefined {
+/** The status is undefined until it is loaded; a failure is handled by `useNavigateOnFailure`. */
+function useOrderStatus(orderId: string) {
   const [status, setStatus] = useState<OrderStatus>();
   const navigateOnFailure = useNavigateOnFailure();
   useEffect(() => {
@@ -37,23 +41,36 @@ function useOrderStatus(orderId: string): OrderStatus | undefined {
     });
     return () => controller.abort();
   }, [orderId, navigateOnFailure]);
-  return status;
+  return [status, setStatus] as const;
+}
+
+interface OrderProps {
+  readonly orderId: string;
+  /** Of the link in a mail about a delay; empty for other links. */
+  readonly token: string;
+  readonly status: OrderStatus;
+  readonly onChange: (status: OrderStatus) => void;
 }
 
 /** The states in which the promised delivery dates are shown. */
 const beforeDelivery: readonly OrderStatus["state"][] = ["paid", "at-lab", "shipped"];
 
-function Order({ number, state, parcel, delivery, prints }: OrderStatus) {
+function Order({ orderId, token, status, onChange }: OrderProps) {
+  const { number, state, parcel, delivery, delay, prints } = status;
+  const heading = useFocusAfter<HTMLHeadingElement>(`${state} ${delay?.answer}`); // an answer removes its button
   return (
     <>
       <section>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           Order <span className="order-number">{number}</span>
         </h1>
         {delivery && beforeDelivery.includes(state) && (
           <p className="lead">
             <ArrivalDates range={delivery} />
           </p>
+        )}
+        {delay && delivery && state !== "cancellation" && (
+          <DelayChoice {...{ orderId, token, delay, onChange }} dispatchBy={delivery.dispatchBy} />
         )}
         <OrderSteps state={state} parcel={parcel} />
         <p>

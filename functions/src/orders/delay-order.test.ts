@@ -1,0 +1,178 @@
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import {
+  announceOrderDelay,
+  getAdminOrder,
+  recordAdminOrderEvent,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { answerOrderDelay, getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { erasePerson } from "#src/personal-data/erase-person.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { outboxMail, outboxMails } from "#src/testing/orders/outbox-mail.ts";
+import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
+import type { Order } from "./order.ts";
+import { orderRepository } from "./order-repository.ts";
+
+let server: LabServer;
+beforeAll(async () => {
+  server = await startLabServer("delay-order");
+});
+afterAll(async () => await server.close());
+
+const database = () => openDatabase(server.catalog.projectId);
+const today = epochDayOf(dateInTimeZone(Date.now(), "America/Los_Angeles"));
+const inDays = (days: number) => calendarDateOf(today + days);
+const promise = { dispatchBy: inDays(-1), earliest: inDays(2), latest: inDays(9) };
+
+async function aLateOrder(overrides: Partial<Order> = {}): Promise<Order> {
+  const order = anOrder({ delivery: promise, ...overrides });
+  await server.storeOrders(order);
+  return order;
+}
+
+async function announce({ id }: Order, days: number, requestId = crypto.randomUUID()) {
+  return await server.catalog.call(announceOrderDelay, {
+    id,
+    body: { id: requestId, dispatchBy: inDays(days) },
+  });
+}
+
+/** The mails about delays of an order, and the token in the last one. */
+async function delayMails({ id }: Order): Promise<{ mails: readonly Mail[]; token: string }> {
+  const all = [...(await outboxMails(database()))].filter(([key]) => key.startsWith(`order-delayed:${id}:`));
+  const mails = all.map(([, mail]) => mail);
+  const token = /\/orders\/[0-9a-f]+#([\w-]{43})/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
+  return { mails, token };
+}
+
+async function answer({ id }: Order, token: string, chosen: "wait" | "cancel") {
+  return await server.send(answerOrderDelay, { orderId: id, body: { token, answer: chosen } });
+}
+
+const stored = async ({ id }: Order) => await orderRepository(database()).order(id);
+
+describe("the shopper of a late order", () => {
+  test("is told once by a mail with the new days, and the order is no longer late", async () => {
+    const order = await aLateOrder();
+    const requestId = crypto.randomUUID();
+    await announce(order, 5, requestId);
+    const detail = await announce(order, 5, requestId); // sent twice
+    expect(detail.delivery.dispatchBy).toBe(inDays(5));
+    const { mails } = await delayMails(order);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: order.emailAddress,
+      subject: `Your Lightwell order ${order.number} ships later`,
+      text: expect.stringContaining("If we do not hear from you, we ship it by"),
+    });
+    const { lateOrders } = await server.catalog.call(getAttention, {});
+    expect(lateOrders.first.map(({ id }) => id)).not.toContain(order.id);
+  });
+
+  test("can wait, and cancel afterwards; opening the link changes nothing", async () => {
+    const order = await aLateOrder({ fulfilment: "at-lab" });
+    await announce(order, 5);
+    const { token } = await delayMails(order);
+    const before = await stored(order);
+    const shown = await server.send(getOrderStatus, { orderId: order.id });
+    expect(shown.body).toMatchObject({ state: "at-lab", delay: { previousDispatchBy: inDays(-1) } });
+    expect(JSON.stringify(shown.body)).not.toContain("answerHash");
+    expect(await stored(order)).toEqual(before);
+
+    expect((await answer(order, token, "wait")).body).toMatchObject({ delay: { answer: "wait" } });
+    expect((await answer(order, token, "wait")).status).toBe(200); // pressed twice
+    expect((await answer(order, token, "cancel")).body).toMatchObject({ state: "cancellation" });
+    expect((await answer(order, token, "wait")).body).toMatchObject({ state: "cancellation" }); // not taken back
+    const detail = await server.catalog.call(getAdminOrder, { id: order.id });
+    expect(detail.timeline.map(({ by, event }) => [by.role, event.kind])).toEqual([
+      ["owner", "delayed"],
+      ["shopper", "delay-answered"],
+      ["shopper", "delay-answered"],
+    ]);
+  });
+
+  test("who cancels is among what needs attention, the owner gets a mail, and the lab is stopped", async () => {
+    const order = await aLateOrder();
+    await announce(order, 5);
+    const { token } = await delayMails(order);
+    await answer(order, token, "cancel");
+    const { orders } = await server.catalog.call(getAttention, {});
+    expect(orders.first).toContainEqual(expect.objectContaining({ id: order.id, stage: "cancellation" }));
+    expect(await outboxMail(database(), `cancellation-request:${order.id}`)).toMatchObject({
+      subject: `Cancel order ${order.number}`,
+    });
+    const record = async (kind: "sent-to-lab" | "cancelled") =>
+      await server.catalog.call(recordAdminOrderEvent, {
+        id: order.id,
+        body: { id: crypto.randomUUID(), event: { kind }, reason: "" },
+      });
+    await expect(record("sent-to-lab")).rejects.toThrow("409");
+    expect((await record("cancelled")).stage).toBe("cancelled");
+  });
+
+  test("who has to agree to a long delay and does not is late after the day of the answer", async () => {
+    const order = await aLateOrder({ delivery: { ...promise, dispatchBy: inDays(-31) } });
+    await announce(order, 1);
+    const { lateOrders } = await server.catalog.call(getAttention, {});
+    expect(lateOrders.first).toContainEqual(
+      expect.objectContaining({ id: order.id, dueOn: inDays(-1), awaitsConsent: true }),
+    );
+    const { token } = await delayMails(order);
+    await answer(order, token, "wait");
+    expect((await server.catalog.call(getAttention, {})).lateOrders.first.map(({ id }) => id)).not.toContain(
+      order.id,
+    );
+  });
+});
+
+describe("a delay", () => {
+  test.each([
+    ["to a day that is past", {}, -1],
+    ["to an earlier day than the promised one", { delivery: { ...promise, dispatchBy: inDays(9) } }, 8],
+    ["of a shipped order", { fulfilment: "shipped" }, 5],
+    ["of an unpaid order", { state: "open" }, 5],
+  ] as const)("%s is rejected", async (_, overrides, days) => {
+    const order = await aLateOrder(overrides);
+    await expect(announce(order, days)).rejects.toThrow("409");
+    expect((await delayMails(order)).mails).toEqual([]);
+  });
+
+  test("is answered only with its own link, and until the order is shipped", async () => {
+    const [order, other] = [await aLateOrder(), await aLateOrder()];
+    await announce(order, 5);
+    await announce(other, 5);
+    const { token } = await delayMails(order);
+    expect((await answer(other, token, "cancel")).status).toBe(404);
+    expect((await answer(order, "x".repeat(43), "cancel")).status).toBe(404);
+    expect((await answer(order, "", "cancel")).status).toBe(404);
+    await announce(order, 9); // the second mail has another link
+    expect((await answer(order, token, "wait")).status).toBe(404);
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: inDays(0) } as const;
+    await server.catalog.call(recordAdminOrderEvent, {
+      id: other.id,
+      body: { id: crypto.randomUUID(), event: { kind: "shipped", parcel }, reason: "" },
+    });
+    const { token: late } = await delayMails(other);
+    expect((await answer(other, late, "cancel")).status).toBe(409);
+  });
+
+  test("leaves nothing by which the mail's link works after its person is erased", async () => {
+    const emailAddress = "delayed@example.test";
+    const order = await aLateOrder({ emailAddress });
+    await announce(order, 5);
+    const { token } = await delayMails(order);
+    await answer(order, token, "cancel");
+    await server.catalog.call(recordAdminOrderEvent, {
+      id: order.id,
+      body: { id: crypto.randomUUID(), event: { kind: "cancelled" }, reason: "" },
+    });
+    const orders = orderRepository(database());
+    await erasePerson({ database: database(), orders, now: Date.now }, emailAddress);
+    expect(await stored(order)).toMatchObject({ erasedAt: expect.any(Number) });
+    expect(JSON.stringify(await stored(order))).not.toMatch(/"answerHash":"[^"]/);
+    expect((await answer(order, token, "wait")).status).toBe(404);
+  });
+});

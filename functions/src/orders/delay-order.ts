@@ -1,0 +1,87 @@
+import { type CalendarDate, dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { announcedDelay, delayUntil } from "@lightwell/shared/orders/delay";
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
+import type { Actor, DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
+import { AppError } from "#src/http/app-error.ts";
+import { cancellationRequestKey } from "#src/mail/mail-keys.ts";
+import { linkTokenHash, newLinkToken } from "./link-token.ts";
+import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
+import { type Order, requireOrder } from "./order.ts";
+import { withEvent } from "./record-order-event.ts";
+
+/** A later day of dispatch. `id` is made by the caller; the same id is announced once. */
+interface DelayRequest {
+  readonly orderId: string;
+  readonly id: string;
+  readonly by: Actor;
+  readonly dispatchBy: CalendarDate;
+}
+
+/**
+ * Moves the promised days of an order that is not shipped, and tells the shopper by a mail with a link to wait or to
+ * cancel. Throws an `AppError`: `not-found` without such an order, `conflict` for a day that is past or not later than
+ * the promised one, and for an order that is not waited for.
+ */
+export async function announceDelay(deps: PaymentDeps, request: DelayRequest): Promise<Order> {
+  const { orderId, id, by, dispatchBy } = request;
+  const settings = await deps.shippingSettings();
+  const token = newLinkToken();
+  return await deps.orders.transaction(async (transaction) => {
+    const known = requireOrder(await transaction.order(orderId));
+    const now = deps.now();
+    if (known.timeline.some((entry) => entry.id === id)) return known;
+    if (dispatchBy < dateInTimeZone(now, settings.timeZone))
+      throw new AppError("conflict", "This day is past. Choose today or a later day.");
+    const terms = delayUntil(dispatchBy, { ...known, speed: known.shipping.selected }, settings);
+    const event = { kind: "delayed", ...terms, answerHash: linkTokenHash(token) } as const;
+    const { order } = withEvent(known, { id, at: now, by, event });
+    transaction.save(order);
+    const mail = { kind: "order-delayed", orderId, entryId: id, token } as const;
+    transaction.enqueue(orderMailKey(mail.kind, orderId, id), mail, now);
+    return order;
+  });
+}
+
+/** The answer to the mail about a delay, by the token of its link. */
+interface DelayAnswerRequest {
+  readonly orderId: string;
+  readonly token: string;
+  readonly answer: DelayAnswer;
+}
+
+/**
+ * Records what the shopper decides about a delay; the owner is told of a cancellation. A repeated answer changes
+ * nothing. Throws an `AppError`: `not-found` for a link that is not that of the last delay, `conflict` when the order
+ * is shipped or cancelled, or its cancellation was requested.
+ */
+export async function answerDelay(deps: OrderDeps, request: DelayAnswerRequest): Promise<Order> {
+  const { orderId, token, answer } = request;
+  return await deps.orders.transaction(async (transaction) => {
+    const known = await transaction.order(orderId);
+    const delay = known && announcedDelay(known.timeline);
+    if (!known || delay?.event.answerHash !== linkTokenHash(token))
+      throw new AppError("not-found", "This link does not work any more.");
+    if (delay.answer === answer) return known;
+    const [now, id] = [deps.now(), `${delay.id}.${answer}`];
+    const by = { role: "shopper", name: "" } as const;
+    const { order, isNew } = withEvent(known, { id, at: now, by, event: { kind: "delay-answered", answer } });
+    if (!isNew) return known;
+    transaction.save(order);
+    if (answer === "cancel")
+      transaction.enqueue(
+        cancellationRequestKey(orderId),
+        cancellationAlert(known, delay.event.delivery),
+        now,
+      );
+    return order;
+  });
+}
+
+function cancellationAlert({ id, number }: Order, { dispatchBy }: { readonly dispatchBy: CalendarDate }) {
+  const paragraphs = [
+    `The shopper does not wait for order ${number} until ${dayText(dispatchBy)} and asks to cancel it.`,
+    "Tell the lab if it is making the prints, then cancel and refund the order in the back office.",
+  ];
+  return { kind: "owner-alert", subject: `Cancel order ${number}`, paragraphs, aboutOrder: id } as const;
+}

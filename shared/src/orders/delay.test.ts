@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
+import {
+  announcedDelay,
+  awaitedConsentDay,
+  delayTexts,
+  delayUntil,
+  isCancellationRequested,
+} from "./delay.ts";
+import type { OrderEvent, TimelineEntry } from "./orders-schemas.ts";
+
+const delivery = { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" };
+const timelineOf = (...events: OrderEvent[]): TimelineEntry[] =>
+  events.map((event, index) => ({
+    id: `e${index}`,
+    at: index,
+    by: { role: "owner", name: "" },
+    reason: "",
+    event,
+  }));
+const order = { delivery, timeline: timelineOf(), speed: 2 } as const;
+const delayed = (consentBy?: string): OrderEvent => ({
+  kind: "delayed",
+  delivery,
+  consentBy,
+  answerHash: "h",
+});
+
+test.each([
+  ["of one day", "2026-12-05", undefined],
+  ["of 30 days", "2027-01-03", undefined],
+  ["of 31 days, within 30 days of the promised one", "2027-01-04", "2027-01-03"],
+])("silence is consent to a first delay of up to 30 days: %s", (_, dispatchBy, consentBy) => {
+  expect(delayUntil(dispatchBy, order, defaultShippingSettings).consentBy).toBe(consentBy);
+});
+
+test("a second delay needs consent until the day that was named before", () => {
+  const again = { ...order, timeline: timelineOf(delayed()) };
+  expect(delayUntil("2026-12-05", again, defaultShippingSettings).consentBy).toBe("2026-12-04");
+});
+
+test("arrival is counted from the new day of dispatch, by the chosen speed, without holidays", () => {
+  expect(delayUntil("2026-12-23", order, defaultShippingSettings).delivery).toEqual({
+    dispatchBy: "2026-12-23",
+    earliest: "2026-12-28",
+    latest: "2026-12-29",
+  });
+});
+
+test("the last answer to the last delay counts", () => {
+  const [wait, cancel] = [
+    { kind: "delay-answered", answer: "wait" },
+    { kind: "delay-answered", answer: "cancel" },
+  ] as const;
+  expect(announcedDelay(timelineOf())).toBeUndefined();
+  expect(announcedDelay(timelineOf(delayed()))).toMatchObject({ id: "e0" });
+  expect(announcedDelay(timelineOf(delayed(), wait, cancel))?.answer).toBe("cancel");
+  expect(isCancellationRequested(timelineOf(delayed(), wait, delayed()))).toBe(false);
+  expect(awaitedConsentDay(timelineOf(delayed("2027-01-03")))).toBe("2027-01-03");
+  expect(awaitedConsentDay(timelineOf(delayed("2027-01-03"), wait))).toBeUndefined();
+});
+
+test("the shopper is told the old and the new day, the choice, and what silence means", () => {
+  const text = (consentBy?: string) => delayTexts({ delivery, consentBy }, "2026-11-30").join(" ");
+  expect(text()).toBe(
+    "We cannot ship your order by Nov 30 as promised. We now ship it by Dec 4, and it arrives Dec 7 – Dec 16. You can wait for it, or cancel the order and get a full refund. You pay nothing for either. If we do not hear from you, we ship it by Dec 4. Until it is shipped you can still cancel it.",
+  );
+  expect(text("2026-12-30")).toContain(
+    "Please answer by Dec 30. If we do not hear from you by then, we cancel",
+  );
+});

@@ -1,0 +1,77 @@
+import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { delayTexts, delayUntil } from "@lightwell/shared/orders/delay";
+import { eventProblem } from "@lightwell/shared/orders/fulfilment";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { useToday } from "#src/admin/format/shop-time.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
+import { useSite } from "#src/rendering/site-context.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly onDone: () => void;
+}
+
+/** Whether the shopper of an order can be told that it ships later. */
+export function canBeDelayed(order: OrderDetail): boolean {
+  const delivery = { ...order.delivery, dispatchBy: "9999-12-31" };
+  return eventProblem(order, { kind: "delayed", delivery, answerHash: "" }, "owner") === undefined;
+}
+
+/** Chooses a later day of dispatch, and shows what the shopper is told about it. */
+export function DelayForm({ order, onDone }: Props) {
+  const today = useToday();
+  const { shipping } = useSite();
+  const [dispatchBy, setDispatchBy] = useState("");
+  const [announce, { isLoading, error }] = orderAdminApi.useAnnounceOrderDelayMutation();
+  const { idOf, settle } = useRequestId();
+  const isLater = dispatchBy >= today && dispatchBy > order.delivery.dispatchBy;
+  const terms = isLater
+    ? delayUntil(dispatchBy, { ...order, speed: order.shipping.selected }, shipping)
+    : undefined;
+
+  const submit = async () => {
+    const content = { dispatchBy };
+    const { error: failure } = await announce({ id: order.id, body: { id: idOf(content), ...content } });
+    settle(failure && failureOf(failure));
+    if (!failure) onDone();
+  };
+
+  return (
+    <form
+      className="box admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLater && !isLoading) void submit();
+      }}
+    >
+      <Field
+        label="New last day of dispatch"
+        hint={`Later than ${order.delivery.dispatchBy}, and not past`}
+        type="date"
+        value={dispatchBy}
+        onChange={(event) => setDispatchBy(event.target.value)}
+        problem={dispatchBy === "" || isLater ? undefined : "Choose a later day."}
+      />
+      {terms && (
+        <div>
+          <p>The shopper reads:</p>
+          <blockquote className="content">
+            {delayTexts(terms, order.delivery.dispatchBy).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </blockquote>
+        </div>
+      )}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      <Button look="primary" type="submit" isBusy={isLoading} isDisabled={isLoading || !isLater}>
+        Tell the shopper about the delay
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { answerOrderDelay } from "@lightwell/shared/contract/orders/order-endpoints";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import type { DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
+import { useState } from "react";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { call } from "#src/api/call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { OrderStatus } from "./order-steps.tsx";
+
+interface Props {
+  readonly orderId: string;
+  /** That of the link in the mail about the delay; empty for whoever has another link to the page. */
+  readonly token: string;
+  readonly dispatchBy: string;
+  readonly delay: NonNullable<OrderStatus["delay"]>;
+  readonly onChange: (status: OrderStatus) => void;
+}
+
+/** Says that an order ships later than promised. With the link of the mail about it the shopper can wait or cancel. */
+export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Props) {
+  const { previousDispatchBy, consentBy, answer } = delay;
+  const [sending, setSending] = useState<DelayAnswer>();
+  const [problem, setProblem] = useState<string>();
+
+  async function send(chosen: DelayAnswer): Promise<void> {
+    setSending(chosen);
+    setProblem(undefined);
+    try {
+      onChange(await call(answerOrderDelay, { orderId, body: { token, answer: chosen } }));
+    } catch (failure) {
+      setProblem(
+        failure instanceof ApiFailure && failure.error
+          ? failure.error.message
+          : "The shop did not answer. Please try again in a minute.",
+      );
+    }
+    setSending(undefined);
+  }
+
+  const isAnswerable = token !== "" && answer !== "cancel";
+  const button = (chosen: DelayAnswer, label: string) => (
+    <Button
+      look={chosen === "wait" ? "primary" : "plain"}
+      isBusy={sending === chosen}
+      isDisabled={sending !== undefined}
+      onClick={() => void send(chosen)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section className="delay-answer" aria-labelledby="delay">
+      <h2 id="delay">{answer === "wait" ? "You wait for this order" : "This order ships later"}</h2>
+      <p>{`We ship it by ${dayText(dispatchBy)} instead of ${dayText(previousDispatchBy)}.`}</p>
+      {isAnswerable && (
+        <>
+          <p>{choiceText(answer, consentBy)}</p>
+          <div className="buttons">
+            {answer === undefined && button("wait", "Wait for it")}
+            {button("cancel", "Cancel my order")}
+          </div>
+        </>
+      )}
+      {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
+    </section>
+  );
+}
+
+function choiceText(answer: DelayAnswer | undefined, consentBy: string | undefined): string {
+  if (answer === "wait") return "Until it is shipped you can still cancel it and get a full refund.";
+  const choice = "You can wait for it, or cancel it and get a full refund.";
+  return consentBy === undefined ? choice : `${choice} Please answer by ${dayText(consentBy)}.`;
+}
