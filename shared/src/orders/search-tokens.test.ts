@@ -5,7 +5,8 @@ import { hasTokens, searchTokensOf, wantedTokens } from "./search-tokens.ts";
 const order = {
   number: "LW-7K3F-92Q",
   emailAddress: "Ann.Lee@example.test",
-  shipTo: aRecipient({ firstName: "Zoë", lastName: "O'Lee" }),
+  shipTo: aRecipient({ firstName: "Zoë", lastName: "O'Lee", street1: "1600 Amphitheatre Pkwy" }),
+  parcel: { trackingNumber: "9400111899223100001234" },
   lines: [{ id: "p7k2m9", id2: "q3n8", title: "Photographically Speaking" }],
 };
 const tokens = searchTokensOf(order);
@@ -20,6 +21,13 @@ test.each([
   "lee",
   "p7k2m9",
   "q3n8",
+  "94558",
+  "945",
+  "1600 amphitheatre",
+  "amphi",
+  "94558 lee",
+  "9400111899223100001234",
+  "9400 1118 9922 3100 0012 34",
 ])("an order is found by %s", (text) =>
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(true),
 );
@@ -62,8 +70,9 @@ test.each(["photo", "photographically", "zoe photog"])("and by the beginning of 
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(true),
 );
 
-test.each(["napa", "LW-2222-222", "bob@example.test", "zoe bob"])("but not by %s", (text) =>
-  expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(false),
+test.each(["9400111899223100001235", "94559", "napa", "LW-2222-222", "bob@example.test", "zoe bob"])(
+  "but not by %s",
+  (text) => expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(false),
 );
 
 test("the most specific word is first", () => {

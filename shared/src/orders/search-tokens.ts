@@ -1,12 +1,20 @@
+import type { Parcel } from "./orders-schemas.ts";
 import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
-import { beginningsOf, longestBeginning, nameWordsOf, wordsOf } from "#src/text/search-words.ts";
+import {
+  searchableText,
+  beginningsOf,
+  longestBeginning,
+  nameWordsOf,
+  wordsOf,
+} from "#src/text/search-words.ts";
 
 interface SearchableOrder {
   readonly number: string;
   readonly emailAddress: string;
   readonly shipTo: Recipient;
+  readonly parcel?: Pick<Parcel, "trackingNumber"> | undefined;
   readonly lines: readonly { readonly id: string; readonly id2: string; readonly title: string }[];
 }
 
@@ -14,17 +22,25 @@ interface SearchableOrder {
 const maxTokens = 600;
 
 /**
- * What an order is found by, stored with it: its number, the words of name, e-mail address and photo titles with all
- * their beginnings, and the ids of its photos.
+ * What an order is found by, stored with it: its number, the tracking number of its parcel, the words of name, e-mail
+ * address, street, ZIP code and photo titles with all their beginnings, and the ids of its photos.
  */
-export function searchTokensOf({ number, emailAddress, shipTo, lines }: SearchableOrder): string[] {
-  const names = [emailAddress, shipTo.firstName, shipTo.lastName].flatMap(nameWordsOf);
-  const words = [...names, ...lines.flatMap(({ title }) => wordsOf(title))].flatMap(beginningsOf);
+export function searchTokensOf({ number, emailAddress, shipTo, parcel, lines }: SearchableOrder): string[] {
+  const { firstName, lastName, street1, street2, postal } = shipTo;
+  const words = [
+    ...[emailAddress, firstName, lastName].flatMap(nameWordsOf),
+    ...[postal, street1, street2].flatMap(wordsOf),
+    ...lines.flatMap(({ title }) => wordsOf(title)),
+  ];
   const ids = lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()]);
-  return [...new Set([...numberTokens(number), emailAddress.toLowerCase(), ...ids, ...words])].slice(
-    0,
-    maxTokens,
-  );
+  const tokens = [
+    ...numberTokens(number),
+    emailAddress.toLowerCase(),
+    ...(parcel ? [parcel.trackingNumber.toLowerCase()] : []),
+    ...ids,
+    ...words.flatMap(beginningsOf),
+  ];
+  return [...new Set(tokens)].slice(0, maxTokens);
 }
 
 /** The tokens that an order must have to be found by the text, the most telling first; none for an empty text. */
@@ -34,8 +50,19 @@ export function wantedTokens(text: string): string[] {
   const beginning = orderNumberBeginning(text);
   if (beginning !== undefined) return [beginning];
   if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
+  const trackingNumber = trackingNumberIn(text);
+  if (trackingNumber !== undefined) return [trackingNumber];
   const words = wordsOf(text).map((word) => cutText(word, longestBeginning));
   return words.toSorted((one, other) => other.length - one.length);
+}
+
+/**
+ * A text that is a tracking number, which carriers print in groups: `"9400 1118 9922"` → `940011189922`. The numbers of
+ * all carriers have at least ten characters and eight digits; street and ZIP code together have fewer digits.
+ */
+function trackingNumberIn(text: string): string | undefined {
+  const joined = searchableText(text).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+  return /^[a-z0-9]{10,40}$/.test(joined) && joined.replace(/\D/g, "").length >= 8 ? joined : undefined;
 }
 
 /** Whether all of the wanted tokens are among `own`. */

@@ -83,7 +83,7 @@ function OrderFilterFields({ filters, onChange }: Props) {
       <Field
         label="Search"
         type="search"
-        hint="Number, name, e-mail or photo"
+        hint="Number, name, e-mail, street, ZIP code, tracking number or photo"
         value={filters.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
