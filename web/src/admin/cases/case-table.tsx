@@ -11,6 +11,7 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
   return (
     <DataTable
       caption="Cases"
+      hasCards
       head={
         <tr>
           <TextHeadings titles={["Case", "State", "From", "About", "Opened", "Last change"]} />
@@ -19,23 +20,27 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
     >
       {cases.map(({ number, kind, state, name, emailAddress, text, created, updated }) => (
         <tr key={number}>
-          <td>
+          <td data-column="number">
             <Link to={adminPaths.case.href(number)}>{number}</Link>
           </td>
-          <td>
+          <td data-column="state">
             <CaseStateMark state={state} />
           </td>
-          <td className="order-shopper">
+          <td className="order-shopper" data-column="shopper">
             <span>{name}</span>
             {name !== "" && <br />}
             <small>{emailAddress}</small>
           </td>
-          <td className="case-text">
+          <td className="case-text" data-column="content">
             <strong>{caseKindLabels[kind]}</strong>
             <span>{text === "" ? "No question was written." : text}</span>
           </td>
-          <td className="order-placed">{formatInstant(created)}</td>
-          <td className="order-placed">{updated === created ? "" : formatInstant(updated)}</td>
+          <td className="order-placed" data-column="placed">
+            {formatInstant(created)}
+          </td>
+          <td className="order-placed" data-column="changed">
+            {updated === created ? "" : formatInstant(updated)}
+          </td>
         </tr>
       ))}
     </DataTable>

@@ -15,6 +15,7 @@ export function CatalogTable({ caption, table, isSelectable }: Props) {
   return (
     <DataTable
       caption={caption}
+      hasCards
       head={table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {isSelectable && (
@@ -49,7 +50,7 @@ export function CatalogTable({ caption, table, isSelectable }: Props) {
       {table.getRowModel().rows.map((row) => (
         <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
           {isSelectable && (
-            <td>
+            <td data-column="select">
               <Checkbox
                 label={`Select ${row.original.title || "Untitled"}`}
                 isChecked={row.getIsSelected()}

@@ -25,6 +25,7 @@ export function OrderTable({ orders, selected, onSelect }: Props) {
   return (
     <DataTable
       caption="Orders"
+      hasCards
       head={
         <tr>
           <th scope="col">
@@ -63,13 +64,13 @@ function Row({ order, isSelected, onSelect }: RowProps) {
   const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
   return (
     <tr data-selected={isSelected || undefined}>
-      <td>
+      <td data-column="select">
         <Checkbox label={`Select ${number}`} isChecked={isSelected} onClick={() => onSelect(!isSelected)} />
       </td>
-      <td>
+      <td data-column="number">
         <Link to={adminPaths.order.href(id)}>{number}</Link>
       </td>
-      <td>
+      <td data-column="state">
         <span className="tag" data-stage={stage}>
           {orderStageLabels[stage]}
         </span>
@@ -86,7 +87,7 @@ function Row({ order, isSelected, onSelect }: RowProps) {
           </>
         )}
       </td>
-      <td>
+      <td data-column="due">
         <span>{order.dispatchBy !== undefined && dayText(order.dispatchBy)}</span>
         <br />
         <small>{shippingSpeeds[order.speed].name}</small>
@@ -99,13 +100,15 @@ function Row({ order, isSelected, onSelect }: RowProps) {
           </>
         )}
       </td>
-      <td className="order-placed">{formatInstant(created)}</td>
-      <td className="order-shopper">
+      <td className="order-placed" data-column="placed">
+        {formatInstant(created)}
+      </td>
+      <td className="order-shopper" data-column="shopper">
         <span>{name}</span>
         <br />
         <small>{emailAddress}</small>
       </td>
-      <td className="order-prints">
+      <td className="order-prints" data-column="content">
         <img src={imageUrl(order.image, 128)} alt="" loading="lazy" />
         <span>
           {prints > titles.length
@@ -113,7 +116,7 @@ function Row({ order, isSelected, onSelect }: RowProps) {
             : titles.join(", ")}
         </span>
       </td>
-      <td>
+      <td data-column="total">
         <span>{formatUsd(total)}</span>
         {refundedCents > 0 && (
           <>
