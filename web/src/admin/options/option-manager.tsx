@@ -15,6 +15,7 @@ import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { optionAdminApi } from "./option-admin-api.ts";
+import { PriceRaiseForm } from "./price-raise-form.tsx";
 import { OptionTable } from "./option-table.tsx";
 import { type UnusualPriceChange, unusualPriceChanges } from "./price-changes.ts";
 
@@ -66,6 +67,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       confirmation={confirmationOf(unusualPriceChanges(optionsIn(editor.stored), options))}
     >
       <PublishProgress />
+      <PriceRaiseForm options={options} onChange={editor.change} />
       <div className="columns-of-editor option-tables">
         {optionGroupRows.map((row) => (
           <OptionTable

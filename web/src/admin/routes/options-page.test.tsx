@@ -70,6 +70,27 @@ describe("the option manager", () => {
     expect(price).toHaveProperty("disabled", false);
   });
 
+  test("raises the prices of groups, with old and new side by side, in one save", async () => {
+    const { user, container } = await open();
+    await user.click(screen.getByRole("button", { name: "Raise prices…" }));
+    const form = within(screen.getByRole("region", { name: "Raise prices" }));
+    await user.click(form.getByRole("checkbox", { name: "Size" }));
+    await user.type(form.getByLabelText("Raise by"), "10");
+    await user.selectOptions(form.getByLabelText("Round"), "to $5");
+    const row = form.getByRole("rowheader", { name: "Framed size, 8 × 10 in" }).closest("tr");
+    expect(row?.textContent).toBe("Framed size, 8 × 10 in$120.00$130.00");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(form.getByRole("button", { name: "Use the new prices" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    const [sent, ...others] = shop.receivedAt(saveOptions).map(({ body }) => saveOptions.body.parse(body));
+    expect(others).toEqual([]);
+    const before = new Map(defaultOptions.map(({ key, value, base }) => [`${key} ${value}`, base]));
+    const changed = sent?.options.filter(({ key, value, base }) => before.get(`${key} ${value}`) !== base);
+    expect(new Set(changed?.map(({ key }) => key))).toEqual(new Set(["framed_size"]));
+    expect(changed).toHaveLength(8);
+  });
+
   test("saves nothing when an unusual price is not confirmed, and keeps what was typed", async () => {
     const { user } = await open();
     const price = screen.getByLabelText("16 × 20 in, base price in dollars", {
