@@ -114,13 +114,16 @@ export function mailRenderer(
     ticket: labTicketOf(order, printFileConfig),
     labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
   });
-  const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
+  const write = async (event: MailEvent, { shipping, labEmail }: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
     if (event.kind === "owner-invitation") return await ownerInvitationMail(event, { shopOrigin });
     if (event.kind === "support-question" || event.kind === "support-acknowledgement")
       return await renderSupportMail({ cases, ownerEmail, shopOrigin }, event);
     if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);
-    return await renderOrderMail({ orders, ownerEmail, shopOrigin, shipping, ticketWithLink }, event);
+    return await renderOrderMail(
+      { orders, ownerEmail, labEmail, shopOrigin, shipping, ticketWithLink },
+      event,
+    );
   };
   const catalog = catalogRepository(database);
   return async (event) => {

@@ -13,6 +13,7 @@ const orderMail = <const Kind extends OrderMailKind>(kind: Kind) =>
 export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("order-confirmation"),
   orderMail("lab-ticket").extend({ isCopy: z.boolean() }),
+  orderMail("lab-ticket-to-lab").extend({ isCopy: z.boolean() }),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),

@@ -64,11 +64,9 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
       created: now,
       updated: now,
     });
-    const mails = [
-      { kind: "order-replaced", orderId: replacementId },
-      { kind: "lab-ticket", orderId: replacementId, isCopy: false },
-    ] as const;
-    for (const mail of mails) transaction.enqueue(orderMailKey(mail.kind, replacementId), mail, now);
+    const mail = { kind: "order-replaced", orderId: replacementId } as const;
+    transaction.enqueue(orderMailKey(mail.kind, replacementId), mail, now);
+    await transaction.enqueueLabTicket(replacementId, { isCopy: false }, now);
     return order;
   });
 }

@@ -39,7 +39,7 @@ export function orderTables(database: Firestore) {
     refunds: typedCollection(database, "refunds", refundSchema),
     salesMonths: typedCollection(database, "salesMonths", salesMonthSchema),
     salesCount: typedCollection(database, "settings", salesCountSchema).doc("salesCount"),
-    /** Only for the time zone of the first count; catalog-repository.ts reads and writes it. */
+    /** Only for time zone and lab; catalog-repository.ts reads and writes it. */
     site: database.collection("settings").doc("site"),
     outbox: outboxTable(database),
     cases: caseTable(database),

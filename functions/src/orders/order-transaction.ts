@@ -6,6 +6,7 @@ import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry } from "#src/mail/outbox.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { dueDay } from "@lightwell/shared/orders/due-day";
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
@@ -167,6 +168,19 @@ export class OrderTransaction {
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(event, nowMs)),
     );
+  }
+
+  /** Queues the lab ticket of an order for the owner, and for the lab if the owner has entered its address. */
+  async enqueueLabTicket(
+    orderId: string,
+    { id, isCopy }: { readonly id?: string; readonly isCopy: boolean },
+    nowMs: number,
+  ): Promise<void> {
+    const site = await this.#transaction.get(this.#tables.site);
+    const labEmail: unknown = site.get("labEmail");
+    const hasLab = typeof labEmail === "string" && labEmail !== "";
+    for (const kind of hasLab ? (["lab-ticket", "lab-ticket-to-lab"] as const) : (["lab-ticket"] as const))
+      this.enqueue(orderMailKey(kind, orderId, id), { kind, orderId, isCopy }, nowMs);
   }
 
   /** Opens a case unless there is one about the same cause. */

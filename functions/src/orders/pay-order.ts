@@ -60,11 +60,7 @@ export async function payOrder(
     { kind: "order-confirmation", orderId },
     now,
   );
-  transaction.enqueue(
-    orderMailKey("lab-ticket", orderId),
-    { kind: "lab-ticket", orderId, isCopy: false },
-    now,
-  );
+  await transaction.enqueueLabTicket(orderId, { isCopy: false }, now);
   return saved;
 }
 

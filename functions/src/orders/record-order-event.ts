@@ -31,6 +31,8 @@ export async function recordOrderEvent(deps: OrderDeps, request: OrderEventReque
     transaction.save(order);
     for (const mail of mailsOfEvent(orderId, recorded.id, recorded.event))
       transaction.enqueue(mail.key, mail.event, deps.now());
+    if (recorded.event.kind === "address-corrected")
+      await transaction.enqueueLabTicket(orderId, { id: recorded.id, isCopy: true }, deps.now());
     return order;
   });
 }
@@ -127,10 +129,6 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
         {
           key: orderMailKey("address-corrected", orderId, id),
           event: { kind: "address-corrected", orderId },
-        },
-        {
-          key: orderMailKey("lab-ticket", orderId, id),
-          event: { kind: "lab-ticket", orderId, isCopy: true },
         },
       ];
     case "refunded":

@@ -36,7 +36,8 @@ export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: Rese
     });
     if (!isNew) return known;
     transaction.save(order);
-    const event = sent.kind === "lab-ticket" ? { ...sent, isCopy: true } : sent;
+    const isTicket = sent.kind === "lab-ticket" || sent.kind === "lab-ticket-to-lab";
+    const event = isTicket ? { ...sent, isCopy: true } : sent;
     transaction.enqueue(orderMailKey(sent.kind, orderId, id), event, now);
     return order;
   });

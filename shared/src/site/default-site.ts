@@ -68,6 +68,7 @@ export const initialSite: Site = {
   portraitAlt: "",
   shipping: defaultShippingSettings,
   cutMattes: true,
+  labEmail: "",
   ...defaultTexts,
   updated: 0,
 };

@@ -18,12 +18,14 @@ export function phoneNumber(text: string): string | undefined {
   return undefined;
 }
 
+const optionalEmailSchema = singleLineSchema
+  .trim()
+  .max(textLimits.email)
+  .refine((text) => text === "" || isEmailAddress(text), "This is not an e-mail address.");
+
 /** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */
 export const contactSchema = z.object({
-  emailAddress: singleLineSchema
-    .trim()
-    .max(textLimits.email)
-    .refine((text) => text === "" || isEmailAddress(text), "This is not an e-mail address."),
+  emailAddress: optionalEmailSchema,
   phone: singleLineSchema
     .trim()
     .max(textLimits.phone)
@@ -121,6 +123,8 @@ export const siteDraftSchema = z.object({
   shipping: shippingSettingsSchema,
   /** Whether the lab cuts the opening of a matte to the shape of the picture. */
   cutMattes: z.boolean(),
+  /** Where tickets are sent by themselves; empty when only the owner gets them. It is not published. */
+  labEmail: optionalEmailSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 

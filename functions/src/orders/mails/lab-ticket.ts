@@ -8,6 +8,10 @@ import type { Mail } from "#src/mail/mail.ts";
 interface TicketMail {
   readonly ticket: LabTicket;
   readonly ownerEmail: string;
+  /** Where tickets are sent by themselves; empty when the owner forwards them. */
+  readonly labEmail: string;
+  /** Whether this mail is the one to the lab. */
+  readonly isToLab: boolean;
   /** The lab's page of the order, with its token. */
   readonly labUrl: string;
   /** Whether the ticket was sent before. It is marked, so that the prints are not made twice. */
@@ -17,10 +21,13 @@ interface TicketMail {
 const formerAddress = "The address was corrected. Do not ship to:";
 
 /**
- * The mail that the owner forwards to the lab: each print with its original, the link to the print files, and the
- * address.
+ * The mail that the lab works with: each print with its original, the link to the print files, and the address. The
+ * owner forwards it, unless the lab has got one of its own. Throws for a mail to the lab when its address has been
+ * removed.
  */
-export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMail): Promise<Mail> {
+export async function labTicket(mail: TicketMail): Promise<Mail> {
+  const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
+  if (isToLab && labEmail === "") throw new Error("There is no address of the lab.");
   const { number, lines, shipping, shipTo, previousShipTo, replaces } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
   const name = recipientName(shipTo);
@@ -33,7 +40,10 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
     notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
   };
   return await composeMail(
-    { to: ownerEmail, subject: isCopy ? `COPY: ${subject}` : subject },
+    {
+      ...(isToLab ? { to: labEmail, replyTo: ownerEmail } : { to: ownerEmail }),
+      subject: isCopy ? `COPY: ${subject}` : subject,
+    },
     {
       heading: `Make ${prints}`,
       reference: number,
@@ -43,8 +53,7 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
         { paragraph: `Order ${number}` },
         { links: [{ label: "Open the print files and the packing slip", url: labUrl }] },
         {
-          paragraph:
-            "Forward this mail to the lab if it makes the prints. Whoever has the link sees this order and nothing else, without an account.",
+          paragraph: `${wayToLab(mail)}Whoever has the link sees this order and nothing else, without an account.`,
         },
         ...lines.map(printPart),
         { heading: "Shipping", rows: shipping },
@@ -54,6 +63,13 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
       ],
     },
   );
+}
+
+function wayToLab({ labEmail, isToLab }: TicketMail): string {
+  if (isToLab) return "";
+  return labEmail === ""
+    ? "Forward this mail to the lab if it makes the prints. "
+    : `The ticket was sent to ${labEmail} as well. `;
 }
 
 function printPart({ lineNumber, title, rows, image, selected, picture }: TicketLine): MailTable {

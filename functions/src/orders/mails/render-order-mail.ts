@@ -20,6 +20,8 @@ import { paymentFailure, refundNotice } from "./payment-mails.ts";
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly ownerEmail: string;
+  /** Empty when the owner forwards the tickets. */
+  readonly labEmail: string;
   /** Origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
   readonly shipping: ShippingSettings;
@@ -39,9 +41,12 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
     case "order-confirmation":
       return await orderConfirmation(order, deps.shopOrigin, deps.shipping);
     case "lab-ticket":
+    case "lab-ticket-to-lab":
       return await labTicket({
         ...(await deps.ticketWithLink(order)),
         ownerEmail: deps.ownerEmail,
+        labEmail: deps.labEmail,
+        isToLab: event.kind === "lab-ticket-to-lab",
         isCopy: event.isCopy,
       });
     case "refund-notice":

@@ -9,5 +9,12 @@ export const sampleLabUrl = "https://lightwell.example/lab/of-the-order#token";
 /** The lab ticket of an order, by default sent for the first time. */
 export async function aTicketMail(order: Order, isCopy = false): Promise<Mail> {
   const ticket = labTicketOf(order, readPrintFileConfig({}));
-  return await labTicket({ ticket, ownerEmail: "owner@example.test", labUrl: sampleLabUrl, isCopy });
+  return await labTicket({
+    ticket,
+    ownerEmail: "owner@example.test",
+    labEmail: "",
+    isToLab: false,
+    labUrl: sampleLabUrl,
+    isCopy,
+  });
 }

@@ -175,6 +175,24 @@ export function SiteForm(form: Props) {
           onChange={(cutMattes) => onChange({ cutMattes })}
         />
       </section>
+      <section aria-labelledby="site-labEmail">
+        <h2 id="site-labEmail">{siteLabels.labEmail}</h2>
+        <p className="editor-note">
+          Every ticket is mailed to you. With an address here it goes to the lab as well, once an order is
+          paid, its address is corrected or prints are made again. Shoppers do not see the address.
+        </p>
+        <div className="editor-fields">
+          <Field
+            label="E-mail address of the lab"
+            hint="Empty if you forward the tickets yourself."
+            type="email"
+            maxLength={textLimits.email}
+            value={draft.labEmail}
+            problem={problems["labEmail"]}
+            onChange={(event) => onChange({ labEmail: event.target.value })}
+          />
+        </div>
+      </section>
       <TextForm {...form} />
     </div>
   );

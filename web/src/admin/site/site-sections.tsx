@@ -20,6 +20,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   portraitAlt: "What the picture of the About page shows",
   shipping: "Making and shipping",
   cutMattes: "Mattes",
+  labEmail: "Print lab",
 };
 
 const fields = [
@@ -31,6 +32,7 @@ const fields = [
   "favorites",
   "shipping",
   "cutMattes",
+  "labEmail",
 ] as const;
 
 /** The sections of the site's form in their order: the id of the heading and its text. */

@@ -1,0 +1,76 @@
+import { addressLines } from "@lightwell/shared/checkout/address";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
+import { outboxMail, ownerEmail } from "#src/testing/orders/outbox-mail.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { makeOrderAgain } from "./make-order-again.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("lab-mails");
+});
+afterAll(async () => await server.close());
+
+const by = { role: "owner", name: "" } as const;
+const mail = async (key: string) => await outboxMail(openDatabase(server.catalog.projectId), key);
+
+async function setLab(labEmail: string): Promise<void> {
+  const site = await server.catalog.call(getAdminSite, {});
+  await server.catalog.call(saveSite, { body: { ...site, labEmail } });
+}
+
+test("a ticket goes to the owner alone, who forwards it, while there is no address of the lab", async () => {
+  const { orderId } = await aPaidOrder(server);
+  expect(await mail(`lab-ticket:${orderId}`)).toMatchObject({
+    to: ownerEmail,
+    text: expect.stringContaining("Forward this mail to the lab"),
+  });
+  expect(await mail(`lab-ticket-to-lab:${orderId}`)).toBeUndefined();
+});
+
+test("a ticket goes to the lab and the owner: when the order is paid, corrected and made again", async () => {
+  await setLab("lab@example.test");
+  const { orderId } = await aPaidOrder(server);
+  const toLab = await mail(`lab-ticket-to-lab:${orderId}`);
+  expect(toLab).toMatchObject({ to: "lab@example.test", replyTo: ownerEmail });
+  expect(toLab?.text).not.toContain("Forward this mail");
+  expect(await mail(`lab-ticket:${orderId}`)).toMatchObject({
+    to: ownerEmail,
+    text: expect.stringContaining("The ticket was sent to lab@example.test as well."),
+  });
+
+  const order = await server.deps.orders.order(orderId);
+  if (!order) throw new Error("The order is not stored.");
+  const shipTo = { ...order.shipTo, street2: "Apt 9" };
+  await recordOrderEvent(server.deps, {
+    orderId,
+    id: "corrected",
+    by,
+    event: { kind: "address-corrected", shipTo },
+  });
+  const corrected = await mail(`lab-ticket-to-lab:${orderId}:corrected`);
+  expect(corrected?.subject).toMatch(/^COPY: /);
+  for (const line of addressLines(shipTo)) expect(corrected?.text).toContain(line);
+
+  await recordOrderEvent(server.deps, { orderId, id: "sent", by, event: { kind: "sent-to-lab" } });
+  const { timeline } = await makeOrderAgain(server.deps, {
+    orderId,
+    id: "again",
+    lineNumbers: [1],
+    reason: "Damaged",
+    by,
+  });
+  const again = timeline.at(-1)?.event;
+  if (again?.kind !== "made-again") throw new Error("Nothing is made again.");
+  expect((await mail(`lab-ticket-to-lab:${again.orderId}`))?.subject).toMatch(/^REPLACEMENT: /);
+});
+
+test("the address of the lab is in no published document", async () => {
+  await setLab("secret-lab@example.test");
+  const published = await openDatabase(server.catalog.projectId).collection("published").get();
+  expect(published.size).toBeGreaterThan(0);
+  expect(JSON.stringify(published.docs.map((doc) => doc.data()))).not.toContain("secret-lab");
+});
