@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { delayTexts, delayUntil } from "@lightwell/shared/orders/delay";
 import { eventProblem } from "@lightwell/shared/orders/fulfilment";
 import { useState } from "react";
@@ -52,7 +53,7 @@ export function DelayForm({ order, onDone }: Props) {
     >
       <Field
         label="New last day of dispatch"
-        hint={`Later than ${order.delivery.dispatchBy}, and not past`}
+        hint={`Later than ${dayText(order.delivery.dispatchBy)}, and not past`}
         type="date"
         value={dispatchBy}
         onChange={(event) => setDispatchBy(event.target.value)}
@@ -61,7 +62,7 @@ export function DelayForm({ order, onDone }: Props) {
       {terms && (
         <div>
           <p>The shopper reads:</p>
-          <blockquote className="content">
+          <blockquote className="delay-mail">
             {delayTexts(terms, order.delivery.dispatchBy).map((text) => (
               <p key={text}>{text}</p>
             ))}
