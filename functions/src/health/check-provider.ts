@@ -1,4 +1,5 @@
 import type { HealthFacts } from "@lightwell/shared/health/shop-health";
+import { isOpenDispute } from "@lightwell/shared/orders/dispute";
 import * as log from "firebase-functions/logger";
 import { newCase } from "#src/cases/new-case.ts";
 import type { OrderDeps, PaymentDeps } from "#src/orders/order-repository.ts";
@@ -30,13 +31,18 @@ const hourMs = 60 * 60_000;
 /** Disputes before the first run are requested for as long as a shopper's bank usually has to answer them. */
 const firstPeriodMs = 14 * 24 * hourMs;
 
-/** Requests the disputes since the last run, with an hour of the one before, and records them as their events do. */
+/**
+ * Requests disputes and records them as their events do: those that were opened since the last run, with an hour of the
+ * one before, and all since the oldest one that the bank had not decided then, because the provider lists disputes by
+ * the time at which they were opened.
+ */
 async function recordDisputes(deps: CheckProviderDeps): Promise<void> {
-  const { disputesUntil } = await deps.notes.read();
+  const { disputesSince } = await deps.notes.read();
   const nowMs = deps.now();
-  const sinceMs = disputesUntil === 0 ? nowMs - firstPeriodMs : disputesUntil - hourMs;
-  for (const dispute of await deps.payments.disputes(sinceMs)) await recordDispute(deps, dispute);
-  await deps.notes.write({ disputesUntil: nowMs });
+  const found = await deps.payments.disputes(disputesSince === 0 ? nowMs - firstPeriodMs : disputesSince);
+  for (const { dispute } of found) await recordDispute(deps, dispute);
+  const open = found.filter(({ dispute }) => isOpenDispute(dispute)).map(({ openedAt }) => openedAt);
+  await deps.notes.write({ disputesSince: Math.min(nowMs - hourMs, ...open) });
 }
 
 /** One case and one mail for each time that the webhook falls silent. */

@@ -6,8 +6,8 @@ import { readableFields } from "#src/firestore/unreadable-document.ts";
 const healthNotesSchema = z.object({
   /** When the last event of the payment provider arrived, epoch ms; 0 before the first. At most a minute too early. */
   lastWebhookAt: z.int().default(0),
-  /** Until when disputes were requested from the provider, epoch ms; 0 before the first time. */
-  disputesUntil: z.int().default(0),
+  /** Disputes that were opened since then are requested next, epoch ms; 0 before the first time. */
+  disputesSince: z.int().default(0),
   /** The settings of mail that are missing or invalid, without their values; empty when none is. */
   mailSettingsProblem: z.string().default(""),
 });

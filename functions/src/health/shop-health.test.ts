@@ -163,12 +163,16 @@ describe("a webhook that is switched off", () => {
     expect((await healthIn(80)).problems).not.toContain("webhook");
   });
 
-  test("loses no dispute: the hourly check reports it once, and so does its event afterwards", async () => {
+  test("loses no dispute: the hourly check reports it once, as its event does, and weeks later the decision", async () => {
     server.setReachable(true);
     const orderId = await pay();
     await checkIn(2);
     const paymentId = (await server.deps.orders.order(orderId))?.paymentId ?? "";
-    await fetch(`${server.stripeOrigin}/_control/payments/${paymentId}/dispute`, { method: "POST" });
+    const control = async (path: string) => {
+      const response = await fetch(`${server.stripeOrigin}/_control/${path}`, { method: "POST" });
+      return z.object({ id: z.string() }).parse(await response.json());
+    };
+    const { id } = await control(`payments/${paymentId}/dispute`);
     for (const minutes of [60, 120]) await checkIn(minutes);
     expect(await openCases("dispute")).toHaveLength(1);
     const alerts = await mails();
@@ -176,5 +180,12 @@ describe("a webhook that is switched off", () => {
     server.setReachable(true);
     await redeliver("charge.dispute.created");
     expect(await mails()).toEqual(alerts);
+    server.setReachable(false);
+    const days = 24 * 60;
+    await checkIn(30 * days);
+    expect(await mails()).toEqual(alerts);
+    await control(`disputes/${id}/lost`);
+    for (const minutes of [40 * days, 41 * days]) await checkIn(minutes);
+    expect(await mails()).toEqual([...alerts, `dispute:${id}:lost`].sort());
   });
 });

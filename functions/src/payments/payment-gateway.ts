@@ -35,7 +35,7 @@ export interface PaymentGateway {
    */
   totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
   /** The disputes that were opened since an instant, epoch ms, in their present states. */
-  disputes(sinceMs: number): Promise<readonly PaymentDispute[]>;
+  disputes(sinceMs: number): Promise<readonly ListedDispute[]>;
 }
 
 export interface RefundRequest {
@@ -100,6 +100,12 @@ export interface PaymentAlert {
 /** A dispute of a payment, in the state in which it was reported. */
 export interface PaymentDispute extends Dispute {
   readonly paymentId: string | undefined;
+}
+
+/** A dispute with when it was opened, epoch ms. */
+export interface ListedDispute {
+  readonly openedAt: number;
+  readonly dispute: PaymentDispute;
 }
 
 /** A refund of a payment or of part of it, whoever requested it; cents, `created` in epoch ms. */

@@ -6,7 +6,7 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
-import type { PayableOrder, PaymentDispute, PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { ListedDispute, PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { stripeClient, stripeFailure } from "./stripe-client.ts";
 import { minSessionSeconds, type StripeConfig } from "./stripe-config.ts";
 import { stripeDispute, stripeDisputeSchema } from "./stripe-dispute.ts";
@@ -54,12 +54,15 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
   };
 }
 
-async function stripeDisputes(stripe: Stripe, sinceMs: number): Promise<PaymentDispute[]> {
+async function stripeDisputes(stripe: Stripe, sinceMs: number): Promise<ListedDispute[]> {
   const created = { gte: Math.floor(sinceMs / 1_000) };
-  const found: PaymentDispute[] = [];
+  const found: ListedDispute[] = [];
   try {
     for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
-      found.push(stripeDispute(stripeDisputeSchema.parse(dispute)));
+      found.push({
+        openedAt: dispute.created * 1_000,
+        dispute: stripeDispute(stripeDisputeSchema.parse(dispute)),
+      });
   } catch (cause) {
     throw stripeFailure(cause);
   }
