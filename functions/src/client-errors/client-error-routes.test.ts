@@ -31,6 +31,7 @@ test("an error in a browser is logged by the functions", async () => {
 
 test.each([
   ["words of a visitor", { event: "checkout.failed", reason: "ann@example.test" }],
+  ["an address in its message", { event: "page.error", reason: "", message: "ann@example.test" }],
   ["no event", { event: "Dear owner", reason: "" }],
 ])("a report with %s is rejected and not logged", async (_what, body) => {
   expect(await report(body)).toBe(400);

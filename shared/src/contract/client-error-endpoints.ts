@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLineSchema } from "#src/text/text-schemas.ts";
 import { publicCall } from "./endpoint.ts";
 
 /**
@@ -19,6 +20,21 @@ export const reportClientError = publicCall({
       .string()
       .max(60)
       .regex(/^[\w -]*$/),
+    /** The message of an error that no code has handled, without addresses. */
+    message: singleLineSchema
+      .max(200)
+      .regex(/^[^@?]*$/)
+      .optional(),
+    /** Where such an error was thrown, like `main-Ab12.js:9:120`. The names of files have a hash of their content. */
+    frames: z
+      .array(
+        z
+          .string()
+          .max(120)
+          .regex(/^[\w.-]+\.js:\d+:\d+$/),
+      )
+      .max(8)
+      .optional(),
   }),
   reply: z.object({ received: z.literal(true) }),
 });

@@ -1,8 +1,8 @@
-import { logEntryType } from "#src/log/log.ts";
+import { logEntryType, logWarning } from "#src/log/log.ts";
 
 /**
- * From now on, reports log entries of this browser to the server; in development, shows them in the console. The
- * reporting code is loaded with the first entry.
+ * From now on, reports log entries and unhandled errors of this browser to the server; in development, shows log
+ * entries in the console. The reporting code is loaded with the first entry.
  */
 export async function reportClientErrors(): Promise<void> {
   if (import.meta.env.DEV) {
@@ -14,6 +14,8 @@ export async function reportClientErrors(): Promise<void> {
     showInConsole(recordedEventType);
     return;
   }
+  window.addEventListener("error", ({ error }) => logWarning("page.error", error));
+  window.addEventListener("unhandledrejection", ({ reason }) => logWarning("page.rejection", reason));
   window.addEventListener(logEntryType, (logged) => {
     if (!(logged instanceof CustomEvent)) return;
     void import("./report-entry.ts").then(

@@ -12,20 +12,26 @@ beforeEach(() => {
 const reports = () => shop.received.map(({ body }) => body);
 
 test.each([
-  ["a rejected call", new ApiFailure({ kind: "status", status: 409 }), "status 409"],
+  ["a rejected call", new ApiFailure({ kind: "status", status: 409 }), { reason: "status 409" }],
   [
     "a call without reply",
     new ApiFailure({ kind: "no-reply", cause: new Error("ann@example.test") }),
-    "no reply",
+    { reason: "no reply" },
   ],
-  ["an error", new TypeError("ann@example.test is no address"), "TypeError"],
-  ["anything else", { emailAddress: "ann@example.test" }, ""],
-])("the report has the kind of %s and nothing about the visitor", async (what, detail, reason) => {
+  [
+    "an error",
+    Object.assign(new TypeError('ann@example.test, "12 Elm St" and https://a.test/b?name=ann are wrong'), {
+      stack: "f@https://shop.test/assets/main-Ab12.js?v=ann:9:120\n    at g (https://shop.test/a/b-1.js:3:4)",
+    }),
+    { reason: "TypeError", message: "… … and … are wrong", frames: ["main-Ab12.js:9:120", "b-1.js:3:4"] },
+  ],
+  ["anything else", { emailAddress: "ann@example.test" }, { reason: "" }],
+])("the report has the kind of %s and nothing about the visitor", async (what, detail, expected) => {
   shop.answers(reportClientError, { received: true });
   const event = `test.${what.replaceAll(" ", "-")}`;
   await reportEntry({ event, detail });
   await reportEntry({ event, detail });
-  expect(reports()).toEqual([{ event, reason }]);
+  expect(reports()).toEqual([{ event, ...expected }]);
 });
 
 test("an error that could not be reported is reported when it occurs again", async () => {
