@@ -31,6 +31,15 @@ test("events are sent in order after the script is loaded, which starts when the
   ]);
 });
 
+test("nothing is loaded or sent in a browser that sends Global Privacy Control", () => {
+  vi.stubGlobal("navigator", { globalPrivacyControl: true });
+  idle = () => undefined;
+  const open = vi.fn<() => Promise<SendEvent>>();
+  googleAnalytics(open).record("page_view", view);
+  idle();
+  expect(open).not.toHaveBeenCalled();
+});
+
 test("a script that cannot be loaded is logged once, and events are dropped", async () => {
   const logged: unknown[] = [];
   const note = (event: Event) => logged.push((event as CustomEvent).detail);

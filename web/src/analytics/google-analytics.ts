@@ -8,10 +8,12 @@ export type SendEvent = (name: string, fields: object) => void;
 const idleTimeoutMs = 5_000;
 
 /**
- * Initializes analytics when the browser is idle. Events recorded before are queued and then sent in order. If this
+ * Initializes analytics when the browser is idle, and never in a browser that sends the signal Global Privacy Control.
+ * Events recorded before are queued and then sent in order. If this
  * fails, for example because of a blocker, all events are dropped.
  */
 export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
+  if (sendsPrivacyControl(navigator)) return { record: () => undefined };
   const waiting: Parameters<SendEvent>[] = [];
   let send: SendEvent = (name, fields) => void waiting.push([name, fields]);
   whenIdle(() => {
@@ -28,6 +30,11 @@ export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
     );
   });
   return { record: (name, fields) => send(name, fields) };
+}
+
+/** https://www.w3.org/TR/gpc/: a choice by which visitors refuse that data about them are sold or shared. */
+function sendsPrivacyControl(browser: object): boolean {
+  return "globalPrivacyControl" in browser && browser.globalPrivacyControl === true;
 }
 
 function whenIdle(act: () => void): void {
