@@ -33,6 +33,14 @@ export function CartIcon() {
   );
 }
 
+export function HeartIcon() {
+  return (
+    <Icon>
+      <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />
+    </Icon>
+  );
+}
+
 export function SearchIcon() {
   return (
     <Icon>

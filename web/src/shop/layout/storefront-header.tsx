@@ -7,7 +7,7 @@ import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { useSite } from "#src/rendering/site-context.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store/store.ts";
-import { CartIcon, HomeIcon, MenuIcon, QuestionIcon, SearchIcon } from "#src/ui/icons.tsx";
+import { CartIcon, HeartIcon, HomeIcon, MenuIcon, QuestionIcon, SearchIcon } from "#src/ui/icons.tsx";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 
@@ -66,6 +66,11 @@ export function StorefrontHeader() {
               <Link to={paths.prints.href()} className="icon-button is-labeled">
                 <SearchIcon />
                 <span className="icon-label">All prints</span>
+              </Link>
+            </li>
+            <li className="saved-link">
+              <Link to={paths.saved.href()} className="icon-button" aria-label="Saved prints">
+                <HeartIcon />
               </Link>
             </li>
             <li>

@@ -9,7 +9,7 @@ import {
 import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link } from "react-router-dom";
-import { Icon } from "#src/ui/icons.tsx";
+import { HeartIcon } from "#src/ui/icons.tsx";
 import { changeSavedPrints, useSavedPrints } from "./use-saved-prints.ts";
 
 interface Props {
@@ -32,9 +32,7 @@ export function SavePrintButton({ photo, configuration }: Props) {
         )
       }
     >
-      <Icon>
-        <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />
-      </Icon>
+      <HeartIcon />
       <span>{isSaved ? "Saved" : "Save"}</span> <span className="is-hidden-visually">this print</span>
     </button>
   );
