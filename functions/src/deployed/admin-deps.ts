@@ -75,6 +75,10 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     cases: caseRepository(database),
     shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
+    previewMail: async (event) => {
+      const { mailPreview } = await import("./mail-app.ts"); // it is needed rarely
+      return await mailPreview(database, process.env)(event);
+    },
     paymentTotals: async (...period) => await paymentGateway(process.env).totals(...period),
     zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),

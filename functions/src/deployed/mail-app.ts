@@ -94,6 +94,13 @@ export async function mailDeps(
   };
 }
 
+/** Renders mails for the owner to read: their own address is empty, and no link for the lab is made. */
+export function mailPreview(database: Firestore, environment: Environment): RenderMail {
+  const { shopOrigin } = readPlatformConfig(environment);
+  const settings = { ownerEmail: "", shopOrigin, printFileConfig: readPrintFileConfig(environment) };
+  return mailRenderer(database, settings, async () => await Promise.resolve("not-in-the-preview"));
+}
+
 /** Renders every kind of mail, from the data stored at the time of sending. */
 export function mailRenderer(
   database: Firestore,
@@ -106,13 +113,14 @@ export function mailRenderer(
     readonly shopOrigin: string;
     readonly printFileConfig: PrintFileConfig;
   },
+  newLabToken: (orderId: string) => Promise<string> = async (orderId) =>
+    await firestoreLabLinks(database).add(orderId, Date.now()),
 ): RenderMail {
   const orders = orderRepository(database);
   const cases = caseRepository(database);
-  const labLinks = firestoreLabLinks(database);
   const ticketWithLink = async (order: Order) => ({
     ticket: labTicketOf(order, printFileConfig),
-    labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
+    labUrl: `${shopOrigin}${paths.lab.href(order.id, await newLabToken(order.id))}`,
   });
   const write = async (event: MailEvent, { shipping, labEmail }: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });

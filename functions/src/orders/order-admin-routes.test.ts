@@ -2,7 +2,7 @@ import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoi
 import { randomUUID } from "node:crypto";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { readOrderMail, resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "./order-repository.ts";
@@ -127,6 +127,24 @@ describe("an order", () => {
     });
     expect((await server.call(calls.getAdminOrder, { id: bob.id })).shipTo.postal).toBe("94559");
   });
+});
+
+test("a mail of an order is read as it would be sent now, without a link that works for the lab", async () => {
+  const key = `lab-ticket:${bob.id}`;
+  const event = { kind: "lab-ticket", orderId: bob.id, isCopy: false } as const;
+  await outboxTable(openDatabase(server.projectId)).doc(key).set(newOutboxEntry(event, 1));
+  const read = async (order: Order) => await server.send(readOrderMail, { id: order.id, body: { key } });
+  expect(await read(bob)).toMatchObject({
+    status: 200,
+    body: {
+      to: "",
+      subject: expect.stringContaining(bob.number),
+      text: expect.stringContaining("Make 1 print"),
+    },
+  });
+  expect((await read(ann)).status).toBe(404);
+  const links = await openDatabase(server.projectId).collection("labLinks").get();
+  expect(links.size).toBe(0);
 });
 
 test("a mail of an order is sent again once for a request, a ticket as a copy, and no mail of another order", async () => {

@@ -1,13 +1,16 @@
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import {
   endAdminReview,
+  readOrderMail,
   refundAdminOrder,
   resendOrderMail,
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
+import { AppError } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import { announceDelay } from "./delay-order.ts";
+import type { RenderMail } from "#src/mail/mail-event.ts";
 import { endReview } from "./end-review.ts";
 import { makeOrderAgain } from "./make-order-again.ts";
 import { recordManyEvents, recordOrderEvent } from "./record-order-event.ts";
@@ -19,6 +22,8 @@ import { requireOrder } from "./order.ts";
 
 export interface OrderAdminDeps extends PaymentDeps {
   readonly paymentUrl: PaymentUrl;
+  /** Without a link for the lab that works. */
+  readonly previewMail: RenderMail;
 }
 
 export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
@@ -56,6 +61,13 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
     const { id } = await orderOf(deps, params.id);
     await resendMail(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
+  });
+  route(api, readOrderMail, async ({ params, body }) => {
+    const { id } = await orderOf(deps, params.id);
+    const stored = (await deps.orders.mails(id)).get(body.key);
+    if (!stored) throw new AppError("not-found", "This mail is not stored any more.");
+    const { to, subject, text } = await deps.previewMail(stored.event);
+    return { to, subject, text };
   });
   route(
     api,

@@ -18,6 +18,7 @@ import {
 } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import {
   endAdminReview,
+  readOrderMail,
   refundAdminOrder,
   resendOrderMail,
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
@@ -45,6 +46,7 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(endAdminReview),
       invalidatesTags: ["Order"],
     }),
+    readOrderMail: build.query(callOf(readOrderMail)),
     resendOrderMail: build.mutation({
       ...callOf(resendOrderMail),
       invalidatesTags: ["Order"],

@@ -5,6 +5,8 @@ import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Modal } from "#src/ui/modal.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { useState } from "react";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
@@ -21,11 +23,12 @@ const states: Readonly<Record<string, string>> = {
   DEAD: "could not be sent",
 };
 
-/** The mails about an order, oldest first. Each can be sent once more by itself. */
+/** The mails about an order, oldest first. Each can be read, and sent once more by itself. */
 export function OrderMails({ orderId, mails }: Props) {
   const formatInstant = useInstantFormat();
   const [resend, { error, isLoading, isSuccess }] = orderAdminApi.useResendOrderMailMutation();
   const [pressed, setPressed] = useState("");
+  const [read, setRead] = useState<OrderMail>();
   const { idOf, settle } = useRequestId();
   const send = async (key: string) => {
     setPressed(key);
@@ -37,28 +40,64 @@ export function OrderMails({ orderId, mails }: Props) {
       <ul className="panel">
         {mails
           .toSorted((one, other) => one.created - other.created)
-          .map(({ key, kind, state, created, canResend }) => (
-            <li key={key} className="panel-block">
-              <span>
-                {kind === ""
-                  ? `${key}, ${formatInstant(created)}: ${states[state] ?? state}`
-                  : `${orderMailLabel(kind)}, ${formatInstant(created)}: ${states[state] ?? state}`}
-              </span>
-              {canResend && (
+          .map((mail) => {
+            const { key, kind, state, created, canResend } = mail;
+            return (
+              <li key={key} className="panel-block">
+                <span>
+                  {kind === ""
+                    ? `${key}, ${formatInstant(created)}: ${states[state] ?? state}`
+                    : `${orderMailLabel(kind)}, ${formatInstant(created)}: ${states[state] ?? state}`}
+                </span>
                 <Button
-                  aria-label={`Send again: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
-                  isBusy={isLoading && pressed === key}
-                  isDisabled={isLoading}
-                  onClick={() => void send(key)}
+                  aria-label={`Read: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
+                  onClick={() => setRead(mail)}
                 >
-                  Send again
+                  Read
                 </Button>
-              )}
-            </li>
-          ))}
+                {canResend && (
+                  <Button
+                    aria-label={`Send again: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
+                    isBusy={isLoading && pressed === key}
+                    isDisabled={isLoading}
+                    onClick={() => void send(key)}
+                  >
+                    Send again
+                  </Button>
+                )}
+              </li>
+            );
+          })}
       </ul>
+      {read && <MailText orderId={orderId} mail={read} onClose={() => setRead(undefined)} />}
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {isSuccess && <Notice tone="good">It is on its way again.</Notice>}
     </>
+  );
+}
+
+interface MailTextProps {
+  readonly orderId: string;
+  readonly mail: OrderMail;
+  readonly onClose: () => void;
+}
+
+/** A mail as it would be sent now, as text. */
+function MailText({ orderId, mail, onClose }: MailTextProps) {
+  const { data, error } = orderAdminApi.useReadOrderMailQuery(
+    { id: orderId, body: { key: mail.key } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Modal title={data?.subject ?? orderMailLabel(mail.kind)} className="is-wide" onClose={onClose}>
+      {!data && !error && <Spinner />}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {data && (
+        <>
+          <p className="editor-note">{`To ${data.to === "" ? "you" : data.to}, as it would be sent now.`}</p>
+          <p className="typed-text">{data.text}</p>
+        </>
+      )}
+    </Modal>
   );
 }

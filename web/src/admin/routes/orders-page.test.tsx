@@ -7,7 +7,11 @@ import {
   type OrderDetail,
   type OrderRow,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { refundAdminOrder, resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import {
+  readOrderMail,
+  refundAdminOrder,
+  resendOrderMail,
+} from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
@@ -260,7 +264,7 @@ describe("the page of one order", () => {
     );
   });
 
-  test("has one of its mails sent again", async () => {
+  test("has its mails read, and one of them sent again", async () => {
     const mail = { kind: "lab-ticket", state: "SENT", created: order.created, canResend: true };
     const mails = [
       { ...mail, key: `lab-ticket:${order.id}` },
@@ -268,6 +272,12 @@ describe("the page of one order", () => {
     ];
     const { shop, user } = await open({ ...order, mails });
     shop.answers(resendOrderMail, order);
+    shop.answers(readOrderMail, { to: "", subject: "Lab ticket LW-7K3F-92Q", text: "Make 1 print" });
+    await user.click(await screen.findByRole("button", { name: /^Read: Lab ticket/ }));
+    const read = within(await screen.findByRole("dialog", { name: "Lab ticket LW-7K3F-92Q" }));
+    read.getByText("Make 1 print");
+    read.getByText("To you, as it would be sent now.");
+    await user.click(read.getByRole("button", { name: "Close" }));
     await user.click(await screen.findByRole("button", { name: /^Send again: Lab ticket/ }));
     await screen.findByText("It is on its way again.");
     screen.getByText(/^Payment returned, .*could not be sent$/);
