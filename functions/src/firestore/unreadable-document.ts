@@ -35,12 +35,13 @@ export function logUnreadable({ path, cause }: UnreadableDocumentError): void {
 }
 
 const longestProblem = 300;
+const problemsNamed = 3;
 
-/** The fields that do not fit, without their values: `printMode: Invalid option: expected one of "auto"|"fill"`. */
+/** The first fields that do not fit, without their values: `sort: Invalid input: expected number, received string`. */
 export function problemIn({ issues }: z.ZodError): string {
-  const problems = issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join(".")}: ${message}` : message,
-  );
+  const problems = issues
+    .slice(0, problemsNamed)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message));
   return cutText(problems.join("; "), longestProblem);
 }
 

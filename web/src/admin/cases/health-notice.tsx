@@ -46,9 +46,9 @@ function UnreadableDocuments({ unreadableDocuments }: Pick<ShopHealth, "unreadab
         <strong>Some saved documents cannot be read, and are left out of lists and pages.</strong> Have them
         corrected in the database, or deploy the version of the shop that saved them:
       </Notice>
-      <ul className="typed-text">
+      <ul className="bullets">
         {unreadableDocuments.map(({ path, problem }) => (
-          <li key={path}>{`${path} (${problem})`}</li>
+          <li key={path} className="typed-text">{`${path} (${problem})`}</li>
         ))}
       </ul>
     </>
