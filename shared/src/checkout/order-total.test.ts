@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderTotal, ratePpmOf, salesTaxCents, salesTaxRateOf } from "./order-total.ts";
+import { orderTotal, ratePpmOf, salesTaxCents, salesTaxRateOf, shippingText } from "./order-total.ts";
 import { canShipFree, isSpeedOffered, shippingSpeeds, speedCostCents } from "#src/delivery/shipping-speed.ts";
 
 const california = { ratePpm: 72_500, taxableShipping: 0 } as const;
@@ -60,6 +60,15 @@ describe("the total", () => {
   });
 
   test("is zero for an empty cart, whatever the shipping", () => {
-    expect(orderTotal(0, 1_499, { ratePpm: 72_500, taxableShipping: 1 }).totalCents).toBe(0);
+    expect(orderTotal(0, 1_499, { ratePpm: 72_500, taxableShipping: 1 })).toEqual({
+      subtotalCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  test("names free shipping, and any other by its price", () => {
+    expect([0, 1, 700].map(shippingText)).toEqual(["FREE", "$0.01", "$7.00"]);
   });
 });

@@ -20,6 +20,11 @@ describe("the prices of a photo's prints", () => {
     expect(priceRangeCents({ base: 0, options })).toEqual({ lowest: 13_000, highest: 38_000, count: 33 });
   });
 
+  test("are at most those of the dearer type", () => {
+    const options = defaultOptions.filter(({ key, value }) => key !== "matte" || value !== "double");
+    expect(priceRangeCents({ base: 0, options })).toEqual({ lowest: 12_000, highest: 38_000, count: 97 });
+  });
+
   test("are none when nothing is offered", () =>
     expect(priceRangeCents({ base: 0, options: [] })).toBe(undefined));
 });

@@ -21,8 +21,11 @@ describe("the configurator's own button", () => {
   test("adds to the cart when logged in, once the configuration is complete", () => {
     const { rerender } = render(<PrintConfigurator {...props} isLoggedIn />);
     expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", false);
-    rerender(<PrintConfigurator {...props} isLoggedIn configuration={startOfConfiguration("unframed")} />);
-    expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", true);
+    const started = startOfConfiguration("unframed");
+    for (const configuration of [started, withChoice(started, "sizes", "8x10")]) {
+      rerender(<PrintConfigurator {...props} isLoggedIn configuration={configuration} />);
+      expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", true);
+    }
   });
 
   test("is replaced by the page's", () => {
