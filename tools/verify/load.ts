@@ -1,0 +1,135 @@
+/**
+ * `npm run verify -- load`: shoppers who read pages and begin a checkout in the shop of `npm start`, all at the same
+ * time. Requests go to this machine only.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { seededRandom } from "./seeded-sample.ts";
+
+export interface LoadOptions {
+  /** Of the shop, on a loopback address. */
+  readonly origin: string;
+  readonly shoppers: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+interface Step {
+  readonly kind: string;
+  /** How often it is made, of 100. */
+  readonly share: number;
+  readonly paths: readonly string[];
+  readonly request?: RequestInit;
+}
+
+interface Answer {
+  readonly kind: string;
+  readonly ms: number;
+  /** 0 when none came within 30 seconds. */
+  readonly status: number;
+}
+
+const timeoutMs = 30_000;
+
+/** Returns a table of times by kind of request, in ms. */
+export async function load({ origin, shoppers, seconds, seed }: LoadOptions): Promise<string> {
+  if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(origin))
+    throw new Error("Only the shop on this machine is loaded.");
+  const steps = await stepsOf(origin);
+  const answers: Answer[] = [];
+  const end = performance.now() + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: shoppers }, async (_, shopper) => {
+      const random = seededRandom(seed * 1_000 + shopper);
+      await pause(random() * 10_000); // they do not come in at the same moment
+      while (performance.now() < end) {
+        answers.push(await made(origin, choose(steps, random), random));
+        await pause(3_000 + random() * 7_000);
+      }
+    }),
+  );
+  return report(answers, { shoppers, seconds });
+}
+
+async function stepsOf(origin: string): Promise<readonly Step[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path = "/"]) => path,
+  );
+  const photos = addresses.filter((path) => path.includes("/photo/"));
+  const collections = addresses.filter((path) => path.includes("/collection/") && !path.includes("/photo/"));
+  if (photos.length === 0 || collections.length === 0)
+    throw new Error("The sitemap names no photos or collections.");
+  const address = {
+    firstName: "Ann",
+    lastName: "Lee",
+    street1: "1 Main St",
+    street2: "",
+    city: "Napa",
+    state: "CA",
+    postal: "94558",
+  };
+  return [
+    { kind: "home", share: 20, paths: ["/"] },
+    { kind: "collection", share: 25, paths: collections },
+    { kind: "photo", share: 30, paths: photos },
+    {
+      kind: "search",
+      share: 15,
+      paths: ["dune", "lake", "sea", "fog", "oak"].map((word) => `/prints?q=${word}`),
+    },
+    { kind: "text page", share: 5, paths: ["/about", "/faq"] },
+    {
+      kind: "checkout address",
+      share: 5,
+      paths: ["/api/cart/shipping-address"],
+      request: {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ address, emailAddress: "ann@example.test" }),
+      },
+    },
+  ];
+}
+
+function choose(steps: readonly Step[], random: () => number): Step {
+  let left = random() * 100;
+  const chosen = steps.find(({ share }) => (left -= share) < 0) ?? steps[0];
+  if (!chosen) throw new Error("There are no steps.");
+  return chosen;
+}
+
+async function made(origin: string, { kind, paths, request }: Step, random: () => number): Promise<Answer> {
+  const path = paths[Math.floor(random() * paths.length)] ?? "/";
+  const began = performance.now();
+  try {
+    const response = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    await response.arrayBuffer();
+    return { kind, ms: performance.now() - began, status: response.status };
+  } catch {
+    return { kind, ms: performance.now() - began, status: 0 }; // counted as an error
+  }
+}
+
+function report(
+  answers: readonly Answer[],
+  { shoppers, seconds }: Pick<LoadOptions, "shoppers" | "seconds">,
+): string {
+  const rows = [...Map.groupBy(answers, ({ kind }) => kind), ["all", answers] as const].map(
+    ([kind, found]) => {
+      const times = found.map(({ ms }) => ms).toSorted((one, other) => one - other);
+      const at = (share: number) =>
+        Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
+      const errors = found.filter(({ status }) => status === 0 || status >= 500).length;
+      const limited = found.filter(({ status }) => status === 429).length;
+      return `| ${kind} | ${found.length} | ${errors} | ${limited} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`;
+    },
+  );
+  return [
+    `${shoppers} shoppers for ${seconds} s, who wait 3 to 10 s between requests:`,
+    "",
+    "| request | count | errors | 429 | p50 | p95 | p99 |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...rows,
+    "",
+  ].join("\n");
+}

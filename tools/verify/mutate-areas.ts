@@ -1,0 +1,27 @@
+/** Where mutants are made, and the projects of vitest whose tests are run for them. */
+export interface Area {
+  readonly files: readonly string[];
+  readonly projects: readonly string[];
+  /** With `--deep`, the projects whose tests are run for a mutant that the others do not notice. */
+  readonly further?: readonly string[];
+}
+
+const needNoStack = ["web", "web-isolated"];
+/** They need the emulators of `npm start`, with its PORT_SHIFT. */
+const needStack = ["functions", "functions-isolated"];
+
+export const areas: Readonly<Record<string, Area>> = {
+  shared: { files: ["shared/src/*/**/*.ts"], projects: ["shared"], further: [...needNoStack, ...needStack] },
+  pricing: {
+    files: ["shared/src/{print/pricing,money}/*.ts", "shared/src/checkout/order-total.ts"],
+    projects: ["shared"],
+    further: [...needStack, ...needNoStack],
+  },
+  orders: { files: ["shared/src/orders/*.ts"], projects: ["shared"], further: needStack },
+  checkout: { files: ["functions/src/checkout/*.ts"], projects: needStack },
+  payments: { files: ["functions/src/payments/stripe/*.ts"], projects: needStack },
+  taxes: { files: ["functions/src/taxes/*.ts"], projects: needStack },
+  publishing: { files: ["functions/src/publishing/*.ts"], projects: needStack },
+  images: { files: ["functions/src/images/**/*.ts"], projects: needStack },
+  web: { files: ["web/src/{shop,admin}/**/*.{ts,tsx}"], projects: needNoStack },
+};

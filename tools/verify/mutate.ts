@@ -1,0 +1,161 @@
+/**
+ * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
+ * notices. The report is printed, and results are kept: a mutant that was killed is not run again while its file is the
+ * same, so that an interrupted run goes on where it was.
+ */
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cutText } from "@lightwell/shared/text/cut-text";
+import { type Mutant, mutantsOf, mutated, textBefore } from "./mutants-of.ts";
+import { type Area, areas } from "./mutate-areas.ts";
+import type { MutantResult, MutantRun } from "./run-mutants.ts";
+import { seededSample } from "./seeded-sample.ts";
+
+export interface MutateOptions {
+  readonly area: string;
+  readonly seed: number;
+  readonly sample: number;
+  /** Whether the further projects of the area are run for survivors. */
+  readonly isDeep: boolean;
+}
+
+/** A mutant that does not end within the time is told apart: it is either an endless loop or a slow machine. */
+type Outcome = "killed" | "SURVIVES" | "TIMES OUT";
+
+interface Tried {
+  readonly mutant: PlacedMutant;
+  readonly outcome: Outcome;
+}
+
+interface PlacedMutant extends Mutant {
+  readonly file: string;
+}
+
+const timeoutMs = 240_000;
+const resultsFile = "emulators/.run/mutants.json";
+
+export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Promise<string> {
+  const chosen = areas[area];
+  if (!chosen) throw new Error(`There is no area ${area}, only ${Object.keys(areas).join(", ")}.`);
+  const files = filesOf(chosen);
+  requireUnchanged(files);
+  const all = files.flatMap((file) =>
+    mutantsOf(file, readFileSync(file, "utf8")).map((mutant): PlacedMutant => ({ ...mutant, file })),
+  );
+  const mutants = seededSample(all, sample, seed);
+  process.stdout.write(`${mutants.length} of ${all.length} mutants of ${area}, seed ${seed}\n`);
+  const projects = [chosen.projects, ...(isDeep && chosen.further ? [chosen.further] : [])];
+  const tried: Tried[] = [];
+  const runner = new Runner();
+  try {
+    for (const [index, mutant] of mutants.entries()) {
+      const outcome = await outcomeOf(runner, mutant, projects);
+      tried.push({ mutant, outcome });
+      process.stdout.write(`${index + 1} ${outcome} ${describe(mutant)}\n`);
+    }
+  } finally {
+    runner.stop();
+  }
+  return report(tried);
+}
+
+function filesOf({ files }: Area): string[] {
+  const found = globSync([...files]).filter(
+    (file) => !/\.test\.tsx?$|\.d\.ts$|\.conformance\.ts$/.test(file),
+  );
+  return found.filter((file) => !file.includes("/testing/")).toSorted();
+}
+
+/** Mutants are written into the files: what is not committed could be lost. */
+function requireUnchanged(files: readonly string[]): void {
+  const changed = execFileSync("git", ["status", "--short", "--", ...files], { encoding: "utf8" });
+  if (changed !== "") throw new Error(`Commit these files first, mutants are written into them:\n${changed}`);
+}
+
+async function outcomeOf(
+  runner: Runner,
+  mutant: PlacedMutant,
+  projects: MutantRun["projects"],
+): Promise<Outcome> {
+  const source = readFileSync(mutant.file, "utf8");
+  const text = mutated(source, mutant);
+  const key = createHash("sha256").update(text).digest("hex");
+  const known = readResults();
+  if (known.has(key)) return "killed";
+  let outcome = await runner.outcomeOf({ file: mutant.file, text, projects }, source);
+  if (outcome === "SURVIVES") {
+    runner.stop(); // confirmed by a process that has no modules of earlier mutants
+    outcome = await runner.outcomeOf({ file: mutant.file, text, projects }, source);
+  }
+  if (outcome === "killed") {
+    mkdirSync(dirname(resultsFile), { recursive: true });
+    writeFileSync(resultsFile, JSON.stringify([...known, key]));
+  }
+  return outcome;
+}
+
+/** The hashes of the mutants that a test has noticed. */
+function readResults(): ReadonlySet<string> {
+  if (!existsSync(resultsFile)) return new Set();
+  return new Set(JSON.parse(readFileSync(resultsFile, "utf8")) as string[]);
+}
+
+/** A process that runs tests, started again after a mutant that does not end. */
+class Runner {
+  #child: ChildProcess | undefined;
+
+  async outcomeOf(run: MutantRun, original: string): Promise<Outcome> {
+    this.#child ??= fork(join(import.meta.dirname, "run-mutants.ts"), {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const child = this.#child;
+    const result = await new Promise<MutantResult | undefined>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs, undefined);
+      const settle = (value: MutantResult | undefined) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(value);
+      };
+      child.once("message", settle);
+      child.once("exit", () => settle(undefined));
+      child.send(run);
+    });
+    if (!result) {
+      this.stop();
+      writeFileSync(run.file, original);
+    }
+    if (!result) return "TIMES OUT";
+    return result.isKilled ? "killed" : "SURVIVES";
+  }
+
+  stop(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+  }
+}
+
+/** `shared/src/money/cents.ts:12  a < b  →  a <= b`, with the line of the place before and after. */
+function describe(mutant: PlacedMutant): string {
+  const source = readFileSync(mutant.file, "utf8");
+  const line = textBefore(source, mutant.start).split("\n").length;
+  const before = source.slice(mutant.start, mutant.end);
+  return `${mutant.file}:${line} \`${short(before)}\` → \`${short(mutant.replacement)}\``;
+}
+
+function short(text: string): string {
+  return cutText(text.replace(/\s+/g, " "), 60);
+}
+
+function report(tried: readonly Tried[]): string {
+  const rows = [...Map.groupBy(tried, ({ mutant }) => dirname(mutant.file))].map(([folder, found]) => {
+    const killed = found.filter(({ outcome }) => outcome === "killed").length;
+    return `| ${folder} | ${found.length} | ${killed} | ${Math.round((100 * killed) / found.length)} % |`;
+  });
+  const others = tried
+    .filter(({ outcome }) => outcome !== "killed")
+    .map(({ mutant, outcome }) => `- ${outcome}: ${describe(mutant)}`);
+  const head = ["| folder | mutants | killed | score |", "| --- | ---: | ---: | ---: |"];
+  return ["", ...head, ...rows, "", ...others, ""].join("\n");
+}
