@@ -39,7 +39,9 @@ test("on a laptop the button is on the first screen, with nothing chosen and wit
   await page.getByRole("button", { name: "Compare sizes" }).click();
   const sizes = page.getByRole("dialog", { name: "Compare sizes" });
   const outlines = sizes.getByRole("button", { name: /×/ });
-  expect(await outlines.first().innerText()).toMatch(/8 × 10 in\s+[\d.]+% trimmed\s+\$120\.00/);
+  expect(await outlines.first().innerText()).toMatch(
+    /8 × 10 in\s+whole picture, outside 12 × 10 in\s+\$130\.00/,
+  );
   const width = async (size: string) =>
     (await sizes.getByRole("button", { name: size }).locator("> svg").boundingBox())?.width ?? 0;
   // Outside 27.5 by 39.5 in and 10 by 12 in, all at one scale.

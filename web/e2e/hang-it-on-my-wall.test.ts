@@ -51,7 +51,7 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
     return Math.hypot(x + width / 2 - view.x - view.width * 0.3, y + height / 2 - top - view.height * 0.25);
   };
   await expect.poll(fromThere).toBeLessThan(2);
-  await page.getByText("Outside size 22 × 18 in.").waitFor();
+  await page.getByText(/outside 22 × 18 in\./).waitFor();
   expect(sent).toEqual([]);
   expectQuietConsole();
 });

@@ -1,5 +1,5 @@
 import { type PrintConfiguration, sizeOf } from "#src/print/configuration/configuration.ts";
-import { type Crop, cropToShape, wholePicture } from "./crop.ts";
+import { type Crop, cropToShape, formatCrop, wholePicture } from "./crop.ts";
 import { grown, type InchSize, sizeInches } from "./inches.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
@@ -68,6 +68,19 @@ export function paperGeometry(size: string, picture: PrintedPicture): PrintGeome
 /** Whether the print shows the whole picture within a white border. */
 export function hasBorder({ image, paper }: PrintGeometry): boolean {
   return image.widthInches < paper.widthInches || image.heightInches < paper.heightInches;
+}
+
+/** `"white border"`, `"whole picture"` or `"16.7% trimmed"`. */
+export function formatTrim(geometry: PrintGeometry): string {
+  return hasBorder(geometry) ? "white border" : formatCrop(geometry.crop);
+}
+
+/** What is seen of the picture, in the opening and within a white border. */
+export function visiblePicture({ image, opening }: PrintGeometry): InchSize {
+  return {
+    widthInches: Math.min(image.widthInches, opening.widthInches),
+    heightInches: Math.min(image.heightInches, opening.heightInches),
+  };
 }
 
 function printedImage(

@@ -2,9 +2,9 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { printedOnPaper, printModeChoices } from "@lightwell/shared/catalog/photo";
 import { optionLabel } from "@lightwell/shared/options/option-groups";
-import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { trimmedPercent } from "@lightwell/shared/print/geometry/crop";
 import {
-  hasBorder,
+  formatTrim,
   paperGeometry,
   type PrintGeometry,
 } from "@lightwell/shared/print/geometry/print-geometry";
@@ -152,7 +152,7 @@ function SizePreview({ size, picture, image }: SizePreviewProps) {
     <li className={isTrimmed ? "size-preview is-trimmed" : "size-preview"}>
       <PaperDrawing geometry={geometry} image={image} />
       <strong>{optionLabel("sizes", size)}</strong>
-      <span>{hasBorder(geometry) ? "white border" : formatCrop(geometry.crop)}</span>
+      <span>{formatTrim(geometry)}</span>
     </li>
   );
 }

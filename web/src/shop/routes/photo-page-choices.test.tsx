@@ -55,20 +55,26 @@ test("a choice keeps the elements of the description, and what is selected in it
 });
 
 describe("comparing sizes", () => {
-  test("draws them at one scale, describes and prices each, and chooses one", async () => {
+  test("draws them at one scale, describes each with the price of what is drawn, and chooses one", async () => {
     const { user } = await renderShop(`${address}?print=framed&frame=maple`);
     const opener = await screen.findByRole("button", { name: "Compare sizes" });
     await user.click(opener);
     const dialog = within(await screen.findByRole("dialog", { name: "Compare sizes" }));
     expect(dialog.getAllByRole("button", { name: /×/ })).toHaveLength(8);
-    const row = dialog.getByRole("button", { name: "8 × 10 in 16.7% trimmed $120.00" });
+    const row = dialog.getByRole("button", { name: "8 × 10 in 16.7% trimmed, outside 12 × 10 in $120.00" });
     expect(row.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 12 10");
-    await user.click(dialog.getByRole("button", { name: "8 × 12 in whole picture $165.00" }));
+    await user.click(
+      dialog.getByRole("button", { name: "8 × 12 in whole picture, outside 14 × 10 in $165.00" }),
+    );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(opener);
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
     expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "maple");
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
     await user.click(opener);
+    const subtotal = screen.getByLabelText("Subtotal").textContent;
+    expect(subtotal).toBe("$185.00");
+    expect(screen.getByRole("button", { name: /^8 × 12 in/ }).textContent).toContain(subtotal);
     const chosen = screen.getByRole("button", { name: /^8 × 12 in/ });
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
   });
@@ -79,7 +85,7 @@ describe("comparing sizes", () => {
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "single");
-    within(size).getByRole("option", { name: "8 × 12 in, 15.8% trimmed, $165.00" });
+    within(size).getByRole("option", { name: "8 × 12 in, 15.8% trimmed, $175.00" });
   });
 
   test("trims nothing with a matte that is cut to the picture", async () => {

@@ -293,11 +293,11 @@ describe("the message to the visitor", () => {
 
   test("the preview is described in words, and compared with the furniture of the room", async () => {
     const { user } = await renderShop(`${address}?print=framed&size=20x24&frame=maple&matte=double`);
-    await screen.findByText(
-      "Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 12.9375 in.",
-    );
+    await screen.findByText("Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 13 in.");
     await user.click(screen.getByRole("button", { name: "Rooms" }));
-    await screen.findByText(/Outside size 27.5 × 23.5 in, about a third as wide as the sofa\./);
+    await screen.findByText(
+      /Picture 19.5 × 13 in, outside 27.5 × 23.5 in, about a third as wide as the sofa\./,
+    );
     await user.click(await screen.findByRole("button", { name: "Reading corner" }));
     await screen.findByText(/about three quarters as wide as the armchair/);
   });
@@ -336,12 +336,18 @@ describe("the message to the visitor", () => {
     expect(shipping).toContain("5-10 business days after production");
   });
 
-  test("the dimensions are listed for the chosen type", async () => {
-    await renderShop(address);
-    const table = await screen.findByRole("table", { name: /Framed sizes/, hidden: true });
-    const row = within(table).getByRole("row", { name: /24 × 36/, hidden: true });
-    expect(row.textContent).toContain("39.5 × 27.5 in");
-    expect(row.textContent).toContain("whole picture");
+  test("the dimensions are listed for the chosen type and matte", async () => {
+    const { user } = await renderShop(address);
+    const table = await screen.findByRole("table", { name: /^Framed sizes/, hidden: true });
+    const row = () => {
+      const { children } = within(table).getByRole("row", { name: /^24 × 36/, hidden: true });
+      return [...children].map(({ textContent }) => textContent);
+    };
+    expect(row()).toEqual(["24 × 36 in", "36 × 24", "36 × 24", "39.5 × 27.5", "whole picture"]);
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "single");
+    await waitFor(() =>
+      expect(row()).toEqual(["24 × 36 in", "30 × 20", "30.25 × 20.25", "39.5 × 27.5", "whole picture"]),
+    );
   });
 });
 

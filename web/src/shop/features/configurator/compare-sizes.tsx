@@ -4,13 +4,17 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { optionLabel, sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin } from "@lightwell/shared/print/geometry/inches";
+import {
+  formatTrim,
+  printGeometry,
+  type PrintGeometry,
+} from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin, formatInches } from "@lightwell/shared/print/geometry/inches";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, type CSSProperties } from "react";
 import { PrintFront } from "#src/shop/components/print-front.tsx";
 import { Modal } from "#src/ui/modal.tsx";
-import { formatTrim, inSize, sizePrice } from "./format-size.ts";
+import { inSize, sizePrice } from "./format-size.ts";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -19,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every size of a photo with the other current choices, drawn at one scale, with its crop and its price. */
+/** Every size of a photo with the other current choices, drawn at one scale, each with the price of just that print. */
 export function CompareSizes({ photo, configuration, onChange, onClose }: Props) {
   const group = sizeGroupOfType[configuration.type];
   const sizes = offeredOptions(photo.options)[group].flatMap((option) => {
@@ -42,14 +46,20 @@ export function CompareSizes({ photo, configuration, onChange, onClose }: Props)
               }}
             >
               <SizeDrawing {...{ photo, print, geometry, widestInches }} />
-              <span>{optionLabel(group, option.value)}</span>{" "}
-              <span>{formatTrim(photo, print, option.value)}</span> <span>{sizePrice(photo, option)}</span>
+              <span>{optionLabel(group, option.value)}</span> <span>{describeSize(geometry)}</span>{" "}
+              <span>{sizePrice(photo, configuration, option.value)}</span>
             </button>
           </li>
         ))}
       </ul>
     </Modal>
   );
+}
+
+/** `"whole picture, outside 22 × 18 in"` */
+function describeSize(geometry: PrintGeometry): string {
+  const outside = geometry.frameInches > 0 ? `, outside ${formatInches(geometry.outside)}` : "";
+  return formatTrim(geometry) + outside;
 }
 
 interface DrawingProps {

@@ -9,9 +9,10 @@ import {
   optionLabel,
 } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { formatTrim, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { Suspense, type CSSProperties } from "react";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { formatTrim, sizePrice } from "./format-size.ts";
+import { inSize, sizePrice } from "./format-size.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { LatePlace } from "#src/rendering/late-place.tsx";
 
@@ -48,7 +49,7 @@ export function OptionSelect({ photo, configuration, group, isHinted, onChange, 
       hint={isHinted && !value ? hint : undefined}
       options={options.map((option) => ({
         value: option.value,
-        label: isSizeKey(key) ? formatSize(photo, configuration, option) : formatChoice(group, option),
+        label: isSizeKey(key) ? formatSize(photo, configuration, option.value) : formatChoice(group, option),
       }))}
       beside={
         (group === "framed_materials" || group === "framed_mattes") && (
@@ -68,9 +69,11 @@ export function OptionSelect({ photo, configuration, group, isHinted, onChange, 
   );
 }
 
-function formatSize(photo: PublicPhoto, configuration: PrintConfiguration, option: Option): string {
-  const { value } = option;
-  return `${optionLabel("sizes", value)}, ${formatTrim(photo, configuration, value)}, ${sizePrice(photo, option)}`;
+/** A size with what it trims and its price, with the other current choices: `"8 × 10 in, 16.7% trimmed, $120.00"` */
+function formatSize(photo: PublicPhoto, configuration: PrintConfiguration, size: string): string {
+  const geometry = printGeometry(inSize(configuration, size), photo);
+  const trim = geometry ? [formatTrim(geometry)] : [];
+  return [optionLabel("sizes", size), ...trim, sizePrice(photo, configuration, size)].join(", ");
 }
 
 function formatChoice(group: OptionGroup, { value, base }: Option): string {

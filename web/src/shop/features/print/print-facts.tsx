@@ -1,14 +1,9 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import {
-  type ConfigurationType,
-  optionLabel,
-  sizeGroupOfType,
-} from "@lightwell/shared/options/option-groups";
-import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
-import { formatCrop } from "@lightwell/shared/print/geometry/crop";
-import { formatInches } from "@lightwell/shared/print/geometry/inches";
-import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { choiceInLine, optionLabel, sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { type PrintConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
+import { formatSides } from "@lightwell/shared/print/geometry/inches";
+import { formatTrim, printGeometry, visiblePicture } from "@lightwell/shared/print/geometry/print-geometry";
 import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingDestination } from "@lightwell/shared/site/shop-facts";
 import type { ReactNode } from "react";
@@ -16,11 +11,11 @@ import { useSite } from "#src/rendering/site-context.ts";
 
 interface Props {
   readonly photo: PublicPhoto;
-  readonly type: ConfigurationType;
+  readonly configuration: PrintConfiguration;
 }
 
 /** Production, shipping and sizes of a print. */
-export function PrintFacts({ photo, type }: Props) {
+export function PrintFacts(props: Props) {
   const { shipping } = useSite();
   return (
     <div className="print-facts">
@@ -38,41 +33,45 @@ export function PrintFacts({ photo, type }: Props) {
         </p>
       </AccordionSection>
       <AccordionSection title="Dimensions">
-        <div className="table-scroll">
-          <DimensionsTable photo={photo} type={type} />
-        </div>
+        <DimensionsTable {...props} />
       </AccordionSection>
     </div>
   );
 }
 
-function DimensionsTable({ photo, type }: Props) {
+/** The sides of every size with the chosen matte, to a quarter of an inch. */
+function DimensionsTable({ photo, configuration }: Props) {
+  const { type, choices } = configuration;
   const group = sizeGroupOfType[type];
   const rows = offeredOptions(photo.options)[group].flatMap(({ value }) => {
-    const configuration = withChoice(startOfConfiguration(type), group, value);
-    const geometry = printGeometry(configuration, photo);
+    const geometry = printGeometry(withChoice(configuration, group, value), photo);
     return geometry ? [{ value, geometry }] : [];
   });
+  const matte = choices.framed_mattes;
+  const kind = [
+    type === "framed" ? "Framed sizes" : "Unframed sizes",
+    matte && choiceInLine("framed_mattes", matte),
+  ];
   return (
     <table className="dimensions">
-      <caption>{`${type === "framed" ? "Framed sizes" : "Unframed sizes"}, width by height as it hangs`}</caption>
+      <caption>{`${kind.filter(Boolean).join(", ")}. In inches, width by height as it hangs.`}</caption>
       <thead>
         <tr>
           <th scope="col">Size</th>
-          <th scope="col">Print</th>
-          {type === "framed" && <th scope="col">Frame</th>}
+          <th scope="col">Picture</th>
+          <th scope="col">Paper</th>
           {type === "framed" && <th scope="col">Outside</th>}
-          <th scope="col">This photograph</th>
+          <th scope="col">Shown</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ value, geometry }) => (
           <tr key={value}>
             <th scope="row">{optionLabel(group, value)}</th>
-            <td>{formatInches(geometry.glass)}</td>
-            {type === "framed" && <td>{`${geometry.frameInches} in`}</td>}
-            {type === "framed" && <td>{formatInches(geometry.outside)}</td>}
-            <td>{formatCrop(geometry.crop)}</td>
+            <td>{formatSides(visiblePicture(geometry), 4)}</td>
+            <td>{formatSides(geometry.paper, 4)}</td>
+            {type === "framed" && <td>{formatSides(geometry.outside)}</td>}
+            <td>{formatTrim(geometry)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import {
   hasBorder,
   type PrintGeometry,
   printGeometry,
+  visiblePicture,
 } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { type Room, rooms } from "@lightwell/shared/print/preview/room";
@@ -22,6 +23,9 @@ interface CloseUpProps {
   /** URL of the picture; none leaves the paper blank. */
   readonly picture: string | undefined;
 }
+
+/** Shoppers read the sides of a picture to a quarter of an inch. */
+const shownPartsOfInch = 4;
 
 /** Free wall on each side of the print, as a share of its longer side. */
 const marginShare = 0.05;
@@ -76,8 +80,9 @@ export function SizedCaption({ photo, configuration, view, room }: CaptionProps)
   const { crop } = geometry;
   const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
   const shows = hasBorder(geometry) ? "whole picture with a white border" : `${formatCrop(crop)}${shaded}`;
+  const sizes = formatSizes(geometry);
   const furniture = view === "rooms" ? `, ${shareOfFurniture(geometry.outside, room ?? rooms[0])}` : "";
-  const text = `Outside size ${formatInches(geometry.outside)}${furniture}. ${sentence(shows)}`;
+  const text = `${sizes}${furniture}. ${sentence(shows)}`;
   return (
     <>
       <span className="is-hidden-visually">{`${describePrint(configuration, geometry)}. `}</span>
@@ -87,13 +92,21 @@ export function SizedCaption({ photo, configuration, view, room }: CaptionProps)
   );
 }
 
+/** Every side is width by height: `"Picture 16 × 10.75 in, outside 22 × 18 in"` */
+function formatSizes(geometry: PrintGeometry): string {
+  const picture = `Picture ${formatInches(visiblePicture(geometry), shownPartsOfInch)}`;
+  if (geometry.frameInches > 0) return `${picture}, outside ${formatInches(geometry.outside)}`;
+  const paper = formatInches(geometry.paper);
+  return hasBorder(geometry) ? `${picture}, paper ${paper}` : `Paper ${paper}`;
+}
+
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** `"Framed, 16 × 20 in, black frame, single matte with an opening of 16 × 12 in"` */
 function describePrint(configuration: PrintConfiguration, { matte, opening }: PrintGeometry): string {
-  const open = matte ? ` with an opening of ${formatInches(opening)}` : "";
+  const open = matte ? ` with an opening of ${formatInches(opening, shownPartsOfInch)}` : "";
   return formatChoices(configuration) + open;
 }
 

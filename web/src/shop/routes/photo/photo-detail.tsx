@@ -123,7 +123,7 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
           )}
         </div>
       </div>
-      <LatePhotoStory photo={photo} type={isForSale ? deferred.type : undefined} />
+      <LatePhotoStory photo={photo} configuration={isForSale ? deferred : undefined} />
     </article>
   );
 }

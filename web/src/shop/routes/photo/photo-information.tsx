@@ -1,7 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -33,12 +32,12 @@ export function PurchaseTerms({ photo, configuration }: TermsProps) {
 
 interface StoryProps {
   readonly photo: PublicPhoto;
-  /** The chosen type of print; undefined if the photo is not for sale, which has no facts of a print. */
-  readonly type: ConfigurationType | undefined;
+  /** Undefined if the photo is not for sale, which has no facts of a print. */
+  readonly configuration: PrintConfiguration | undefined;
 }
 
 /** The description of the photo, and the facts of its prints. */
-export function PhotoStory({ photo, type }: StoryProps) {
+export function PhotoStory({ photo, configuration }: StoryProps) {
   const { photographer } = useSite();
   return (
     <>
@@ -48,7 +47,7 @@ export function PhotoStory({ photo, type }: StoryProps) {
         </p>
       )}
       <Description cleanHtml={photo.description} />
-      {type && <PrintFacts photo={photo} type={type} />}
+      {configuration && <PrintFacts photo={photo} configuration={configuration} />}
     </>
   );
 }
