@@ -99,6 +99,17 @@ test.each([
   expect(blurred(small, 2)).toEqual([]);
 });
 
+test("a print that a link names is drawn from the largest file on a dense screen", async () => {
+  const context = await (await sharedBrowser()).newContext({ deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await page.goto(
+    `${shopOrigin}/photos/photo/granite-morning?print=framed&size=24x36&frame=black&matte=single`,
+  );
+  const drawn = page.locator(".close-up image");
+  expect(await drawn.first().getAttribute("href")).toContain("_2048x2048");
+  await context.close();
+});
+
 test("a phone is offered no more than the 1024", async () => {
   const pictures = await visit({ width: 360, height: 740 }, 3);
   expect(pictures.filter(({ file }) => file.includes("_2048x2048"))).toEqual([]);

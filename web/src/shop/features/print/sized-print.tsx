@@ -14,8 +14,9 @@ import { type Room, rooms } from "@lightwell/shared/print/preview/room";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { useId } from "react";
 import { PrintFront } from "#src/shop/components/print-front.tsx";
+import { printOrExample } from "./example-print.ts";
 
-// What the stage shows once a size is chosen, besides the other views.
+// What the stage shows of a print, besides the other views.
 
 interface CloseUpProps {
   readonly photo: PublicPhoto;
@@ -30,25 +31,29 @@ const shownPartsOfInch = 4;
 /** Free wall on each side of the print, as a share of its longer side. */
 const marginShare = 0.05;
 
-/** The print as it is configured, as large as the stage allows. */
+/** The print as it is configured, as large as the stage allows; before a size is chosen an example. */
 export function CloseUp({ photo, configuration, picture }: CloseUpProps) {
   const id = useId();
-  const geometry = printGeometry(configuration, photo);
+  const { print, exampleLabel } = printOrExample(photo, configuration);
+  const geometry = printGeometry(print, photo);
   if (!geometry) return null;
   const { widthInches, heightInches } = geometry.outside;
   const margin = marginShare * Math.max(widthInches, heightInches);
   const place = atOrigin(geometry.outside);
-  const drawing = printDrawing(geometry, configuration, place, { id, isDetailed: true });
+  const drawing = printDrawing(geometry, print, place, { id, isDetailed: true });
   return (
-    <svg
-      className="close-up"
-      viewBox={`${-margin} ${-margin} ${widthInches + 2 * margin} ${heightInches + 2 * margin}`}
-      role="img"
-      aria-label={`${photo.title}, close-up of the print`}
-    >
-      <g dangerouslySetInnerHTML={{ __html: wallShadow(place, geometry, `${id}-shadow`) }} />
-      <PrintFront drawing={drawing} picture={picture} />
-    </svg>
+    <>
+      <svg
+        className="close-up"
+        viewBox={`${-margin} ${-margin} ${widthInches + 2 * margin} ${heightInches + 2 * margin}`}
+        role="img"
+        aria-label={`${photo.title}, close-up of the print`}
+      >
+        <g dangerouslySetInnerHTML={{ __html: wallShadow(place, geometry, `${id}-shadow`) }} />
+        <PrintFront drawing={drawing} picture={picture} />
+      </svg>
+      {exampleLabel && <p className="room-example">{exampleLabel}</p>}
+    </>
   );
 }
 

@@ -35,15 +35,14 @@ interface Props {
 
 /**
  * Shows a photo and the print that is being configured: the picture until a size is chosen, then the print close up, or
- * another view that the visitor selects. A photo that is not for sale has only its picture. Memoized because an update
+ * another view that the visitor selects, of an example before. A photo that is not for sale has only its picture. Memoized because an update
  * would replace parts of a published page that are not hydrated yet.
  */
 export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();
   const [room, setRoom] = useState<Room>(); // undefined for the first one
   const isSized = sizeOf(configuration) !== undefined;
-  const view = selected ?? (isSized ? "closeUp" : "picture");
-  const shown = view === "closeUp" && !isSized ? "picture" : view;
+  const shown = selected ?? (isSized ? "closeUp" : "picture");
   const picture =
     photo.image && shown !== "picture" ? imageUrl(photo.image, drawnSize(photo, shown)) : undefined;
   const print = { photo, configuration, picture };
@@ -84,13 +83,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
         <>
           <div className="stage-views" role="group" aria-label="View">
             {(Object.keys(stageViews) as StageView[]).map((id) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === shown}
-                disabled={id === "closeUp" && !isSized}
-                onClick={() => handleSelect(id)}
-              >
+              <button key={id} type="button" aria-pressed={id === shown} onClick={() => handleSelect(id)}>
                 {stageViews[id]}
               </button>
             ))}

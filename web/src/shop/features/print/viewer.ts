@@ -4,6 +4,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { printOrExample } from "./example-print.ts";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
 import "#styles/shop/viewer.scss";
@@ -16,7 +17,7 @@ declare global {
 
 /**
  * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys
- * and swipes move between the picture and the print, if a size is chosen; Escape closes. The background is dark or
+ * and swipes move between the picture and the print, or before a size is chosen an example; Escape closes. The background is dark or
  * light. `opener` is the button that was pressed.
  */
 export function openViewer(
@@ -27,7 +28,7 @@ export function openViewer(
 ): void {
   if (document.querySelector(".pswp")) return; // its button was pressed twice before this module was loaded
   if (!opener.isConnected) return; // the photo was left meanwhile
-  const print = printSlide(photo, configuration);
+  const print = printSlide(photo, printOrExample(photo, configuration).print);
   const viewer = new PhotoSwipe({
     dataSource: [pictureSlide(photo), ...(print ? [print] : [])],
     index: print && isPrintFirst ? 1 : 0,

@@ -76,13 +76,22 @@ describe("a link to a print", () => {
   });
 });
 
-describe("a room before a size is chosen", () => {
-  test("shows an example of a middle size, and keeps asking for the size", async () => {
+describe("a room and the close-up before a size is chosen", () => {
+  test("show an example of a middle size with frame and matte, and keep asking for the size", async () => {
     const { user, container } = await renderShop(address);
     await user.click(await screen.findByRole("button", { name: "Rooms" }));
     await screen.findByText("Example: 16 × 20 in");
     expect(container.querySelector(".room-view [data-part=image]")).not.toBeNull();
     screen.getByText("Select a size to preview");
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
+    await user.click(screen.getByRole("button", { name: "Close-up" }));
+    await screen.findByRole("img", { name: "Granite Morning, close-up of the print" });
+    const parts = () =>
+      [...container.querySelectorAll<SVGElement>(".close-up [data-part]")].map(
+        ({ dataset }) => dataset["part"],
+      );
+    await waitFor(() => expect(parts()).toEqual(expect.arrayContaining(["frame", "matte", "reveal"])));
+    screen.getByText("Example: 16 × 20 in");
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
     await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
   });
