@@ -1,4 +1,5 @@
 import type { InchRect, InchSize } from "#src/print/geometry/inches.ts";
+import { leastGapInches, middleHeightInches } from "#src/print/geometry/size-advice.ts";
 
 /** A piece of furniture of ordinary measures, by which the eye judges the size of a print. */
 export interface Room {
@@ -35,20 +36,15 @@ export const rooms: readonly [Room, ...Room[]] = [
   },
 ];
 
-/** Galleries hang with the middle of a picture at about eye level. */
-const eyeLevelInches = 58;
-const leastGapInches = 5;
-
 /** The position of a print of some outside size: centered, at eye level, not behind furniture. */
 export function printInRoom({ furniture, ornaments }: Room, outside: InchSize): InchRect {
-  const centered = wall.floorInches - eyeLevelInches - outside.heightInches / 2;
   const isAboveOrnaments = ornaments !== undefined && outside.widthInches > ornaments.gapInches;
   const clearInches = isAboveOrnaments ? ornaments.topInches : furniture.heightInches + leastGapInches;
-  const lowest = wall.floorInches - clearInches - outside.heightInches;
+  const middleInches = middleHeightInches(outside.heightInches, clearInches);
   return {
     ...outside,
     leftInches: (wall.widthInches - outside.widthInches) / 2,
-    topInches: Math.min(centered, lowest),
+    topInches: wall.floorInches - middleInches - outside.heightInches / 2,
   };
 }
 

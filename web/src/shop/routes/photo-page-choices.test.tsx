@@ -79,6 +79,38 @@ describe("comparing sizes", () => {
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
   });
 
+  test("advises on the size over a sofa, a bed, a desk or a width, how high it hangs, and two prints where one is too narrow", async () => {
+    const { user } = await renderShop(`${address}?print=framed`);
+    await user.click(await screen.findByRole("button", { name: "Compare sizes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Compare sizes" }));
+    const place = dialog.getByLabelText("It will hang over");
+    const fitting = () =>
+      dialog.queryAllByRole("button", { name: /Fits: / }).map(({ textContent }) => textContent);
+    await user.selectOptions(place, "sofa");
+    expect(fitting()).toEqual([]);
+    dialog.getByText(
+      "Over 84 in, a width of 50 to 63 in looks right, 60 to 75% of it. No size has it alone.",
+    );
+    dialog.getByText(
+      /^Two prints fit better: two of 20 × 24 in side by side, 3 in apart, are 58 in wide\. Middle 58 in/,
+    );
+    expect(dialog.getByRole("link", { name: "See saved prints on one wall" }).getAttribute("href")).toBe(
+      "/saved",
+    );
+    await user.selectOptions(place, "desk");
+    expect(fitting()).toEqual([
+      "24 × 36 in whole picture, outside 39.5 × 27.5 in $360.00 Fits: 72% as wide as the desk. Middle 58 in above the floor, hook 69.75 in.",
+    ]);
+    await user.selectOptions(place, "centimeters");
+    const width = dialog.getByLabelText("Its width in centimeters");
+    await user.type(width, "29");
+    expect(width.getAttribute("aria-invalid")).toBe("true");
+    dialog.getByText("Enter a width of 12 to 400 in (30 to 1,000 cm).");
+    await user.clear(width);
+    await user.type(width, "100");
+    expect(fitting()).toHaveLength(1); // 27.5 of 39.4 in
+  });
+
   test("follows the chosen matte, for whose opening the picture is cropped if the lab does not cut it", async () => {
     shop.answers(getPhoto, aPublicPhoto({ cutMattes: false }));
     const { user } = await renderShop(`${address}?print=framed&matte=none`);

@@ -10,11 +10,13 @@ import {
   type PrintGeometry,
 } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin, formatInches } from "@lightwell/shared/print/geometry/inches";
+import { sizeAdvice } from "@lightwell/shared/print/geometry/size-advice";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
-import { useId, type CSSProperties } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import { PrintFront } from "#src/shop/components/print-front.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { inSize, sizePrice } from "./format-size.ts";
+import { AdviceSummary, describeHung, furnitureAt, HangingPlaceFields, noPlace } from "./hanging-advice.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -23,7 +25,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every size of a photo with the other current choices, drawn at one scale, each with the price of just that print. */
+/**
+ * Every size of a photo with the other current choices, drawn at one scale, each with the price of just that print.
+ * Advises on the size for a place.
+ */
 export function CompareSizes({ photo, configuration, onChange, onClose }: Props) {
   const group = sizeGroupOfType[configuration.type];
   const sizes = offeredOptions(photo.options)[group].flatMap((option) => {
@@ -32,25 +37,47 @@ export function CompareSizes({ photo, configuration, onChange, onClose }: Props)
     return geometry ? [{ option, print, geometry }] : [];
   });
   const widestInches = Math.max(...sizes.map(({ geometry }) => geometry.outside.widthInches));
+  const [place, setPlace] = useState(noPlace);
+  const over = furnitureAt(place);
+  const isFramed = configuration.type === "framed";
+  const advice =
+    over &&
+    sizeAdvice(
+      over,
+      sizes.map(({ option, geometry }) => ({ size: option.value, outside: geometry.outside })),
+    );
   return (
     <Modal title="Compare sizes" onClose={onClose}>
+      <HangingPlaceFields place={place} onChange={setPlace} />
+      <div className="size-advice" role="status">
+        {advice && over && <AdviceSummary {...{ advice, over, isFramed }} />}
+      </div>
       <ul className="size-rows">
-        {sizes.map(({ option, print, geometry }) => (
-          <li key={option.value}>
-            <button
-              type="button"
-              aria-pressed={option.value === sizeOf(configuration)}
-              onClick={() => {
-                onChange(print);
-                onClose();
-              }}
-            >
-              <SizeDrawing {...{ photo, print, geometry, widestInches }} />
-              <span>{optionLabel(group, option.value)}</span> <span>{describeSize(geometry)}</span>{" "}
-              <span>{sizePrice(photo, configuration, option.value)}</span>
-            </button>
-          </li>
-        ))}
+        {sizes.map(({ option, print, geometry }, index) => {
+          const hung = advice?.sizes[index];
+          return (
+            <li key={option.value} className={hung?.isFitting ? "is-fitting" : undefined}>
+              <button
+                type="button"
+                aria-pressed={option.value === sizeOf(configuration)}
+                onClick={() => {
+                  onChange(print);
+                  onClose();
+                }}
+              >
+                <SizeDrawing {...{ photo, print, geometry, widestInches }} />
+                <span>{optionLabel(group, option.value)}</span> <span>{describeSize(geometry)}</span>{" "}
+                <span>{sizePrice(photo, configuration, option.value)}</span>
+                {hung && over && (
+                  <>
+                    {" "}
+                    <span>{describeHung(hung, { over, isFramed })}</span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </Modal>
   );
