@@ -89,7 +89,7 @@ describe("comparing sizes", () => {
     await user.selectOptions(place, "sofa");
     expect(fitting()).toEqual([]);
     dialog.getByText(
-      "Over 84 in, a width of 50 to 63 in looks right, 60 to 75% of it. No size has it alone.",
+      "Over 84 in, a width of 50 to 63 in looks right, 60 to 75% of it. No size is that wide alone.",
     );
     dialog.getByText(
       /^Two prints fit better: two of 20 × 24 in side by side, 3 in apart, are 58 in wide\. Middle 58 in/,

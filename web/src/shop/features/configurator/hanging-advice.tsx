@@ -65,7 +65,6 @@ export function HangingPlaceFields({ place, onChange }: FieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={width}
-          hint={isWrong ? undefined : widthRangeText}
           problem={isWrong ? `Enter a width of ${widthRangeText}.` : undefined}
           onChange={({ target }) => onChange({ over, width: target.value })}
         />
@@ -87,7 +86,7 @@ export function AdviceSummary({ advice: { range, sizes, pair }, over, isFramed }
   const isFound = sizes.some(({ isFitting }) => isFitting);
   return (
     <>
-      <p>{isFound ? fits : `${fits} No size has it alone.`}</p>
+      <p>{isFound ? fits : `${fits} No size is that wide alone.`}</p>
       {pair && (
         <p>
           {`Two prints fit better: two of ${optionLabel("sizes", pair.size)} side by side, ${usualGap} in apart, are ${pair.widthInches} in wide. ${heights(pair, isFramed)} `}

@@ -67,7 +67,7 @@ function DimensionsTable({ photo, configuration }: Props) {
       <tbody>
         {rows.map(({ value, geometry }) => (
           <tr key={value}>
-            <th scope="row">{optionLabel(group, value)}</th>
+            <th scope="row">{optionLabel(group, value).replace(" in", "")}</th>
             <td>{formatSides(visiblePicture(geometry), 4)}</td>
             <td>{formatSides(geometry.paper, 4)}</td>
             {type === "framed" && <td>{formatSides(geometry.outside)}</td>}
