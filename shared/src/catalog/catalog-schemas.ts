@@ -24,6 +24,8 @@ export const addedPhotoFieldsSchema = z.object({
   focalPoint: focalPointSchema,
   /** Offers sizes for which the picture has too few pixels, too. */
   allowLowResolution: z.boolean(),
+  /** Where, when and with what it was taken, as far as the owner tells shoppers. */
+  taken: singleLineSchema.max(textLimits.taken),
 });
 
 /** What the owner edits of a photo. It has no defaults, so that a partial draft changes only its own fields. */
@@ -61,6 +63,9 @@ export const embeddedMetadataSchema = z.object({
   /** `YYYY-MM-DD`. */
   takenOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/),
   copyright: z.string().max(textLimits.copyright),
+  /** With its maker: `Canon EOS R5`. */
+  camera: z.string().max(textLimits.camera),
+  lens: z.string().max(textLimits.camera),
 });
 export type EmbeddedMetadata = z.infer<typeof embeddedMetadataSchema>;
 
@@ -101,6 +106,7 @@ export const publicPhotoSchema = photoSchema
     title: true,
     subtitle: true,
     description: true,
+    taken: true,
     tags: true,
     image: true,
     alt: true,

@@ -22,6 +22,7 @@ export const addedPhotoFieldDefaults = {
   printMode: "auto",
   focalPoint: centerPoint,
   allowLowResolution: false,
+  taken: "",
 } as const;
 
 export const noEmbeddedMetadata = {
@@ -31,6 +32,8 @@ export const noEmbeddedMetadata = {
   place: "",
   takenOn: "",
   copyright: "",
+  camera: "",
+  lens: "",
 };
 
 interface PrintSettings {

@@ -9,6 +9,8 @@ const metadata = {
   keywords: ["fog"],
   place: "Big Sur, California",
   copyright: "© Ann Lee",
+  camera: "NIKON Z 7",
+  lens: "",
 };
 
 test.each([

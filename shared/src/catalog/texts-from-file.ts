@@ -23,6 +23,21 @@ export function textsOfMetadata({ title, place, caption, keywords }: EmbeddedMet
 }
 
 /**
+ * Where, when and with what the file says that the photo was taken, as far as it does:
+ * `"Big Sur, California, June 2024, Canon EOS R5, RF24-70mm F2.8"`.
+ */
+export function takenOfMetadata({ place, takenOn, camera, lens }: EmbeddedMetadata): string {
+  return cutText([place, monthOf(takenOn), camera, lens].filter(Boolean).join(", "), textLimits.taken);
+}
+
+/** `2024-06-07` → `June 2024` */
+function monthOf(day: string): string {
+  if (day === "") return "";
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", format);
+}
+
+/**
  * The texts of a photo with those that are empty filled from its file. A title that was made of the file's name counts
  * as empty.
  */

@@ -6,6 +6,10 @@ export const textLimits = {
   /** A caption in the metadata of a file; IPTC IIM 4.2, dataset 2:120. As HTML it fits a description. */
   caption: 2_000,
   copyright: 300,
+  /** The name of a camera, or of a lens. */
+  camera: 100,
+  /** Where, when and with what a photo was taken. */
+  taken: 300,
   /** A description in HTML. */
   description: 20_000,
   slug: 120,

@@ -25,6 +25,7 @@ export function aPublicPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
     printMode: "fill",
     cutMattes: true,
     focalPoint: { x: 0.5, y: 0.5 },
+    taken: "",
     price: 12_000,
     base: 0,
     active: true,

@@ -19,6 +19,8 @@ const fromLightroom = {
   place: "Bixby Creek, Big Sur, California, United States",
   takenOn: "2024-06-07",
   copyright: "© 2024 Ann Lee",
+  camera: "",
+  lens: "",
 };
 
 const read = async (file: Buffer) => readEmbeddedMetadata(await sharp(file).metadata());
@@ -57,6 +59,8 @@ describe("the metadata of a file", () => {
       place: "Big Sur, United States",
       takenOn: "2024-06-07",
       copyright: "© Ann",
+      camera: "",
+      lens: "",
     });
     expect(readEmbeddedMetadata({ iptc })).toMatchObject({
       title: "Tïtle of IPTC",
@@ -65,11 +69,16 @@ describe("the metadata of a file", () => {
   });
 
   test.each(["jpeg", "png", "webp"] as const)(
-    "takes date and copyright from the EXIF of a %s",
+    "takes date, copyright, camera and lens from the EXIF of a %s",
     async (format) => {
       const exif = {
-        IFD0: { Copyright: "Ann Lee", ImageDescription: "OLYMPUS DIGITAL CAMERA" },
-        IFD2: { DateTimeOriginal: "2023:01:02 03:04:05" },
+        IFD0: {
+          Copyright: "Ann Lee",
+          ImageDescription: "OLYMPUS DIGITAL CAMERA",
+          Make: "NIKON CORPORATION",
+          Model: "NIKON Z 7",
+        },
+        IFD2: { DateTimeOriginal: "2023:01:02 03:04:05", LensModel: "NIKKOR Z 24-70mm f/4 S" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "36/1 22/1 6/1" },
       };
       const file = await aPicture().withExif(exif).toFormat(format).toBuffer();
@@ -77,6 +86,8 @@ describe("the metadata of a file", () => {
         ...noEmbeddedMetadata,
         takenOn: "2023-01-02",
         copyright: "Ann Lee",
+        camera: "NIKON Z 7",
+        lens: "NIKKOR Z 24-70mm f/4 S",
       });
     },
   );

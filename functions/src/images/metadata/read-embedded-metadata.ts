@@ -24,6 +24,8 @@ export function readEmbeddedMetadata(picture: Pick<Metadata, "exif" | "iptc" | "
     place: placeOf(blocks),
     takenOn: date.flat().map(dayOf).find(Boolean) ?? "",
     copyright: lineOf(copyright, textLimits.copyright),
+    camera: lineOf([[cameraOf(blocks)]], textLimits.camera),
+    lens: lineOf([exif("LensModel"), xmp("LensModel"), xmp("Lens")], textLimits.camera),
   };
 }
 
@@ -67,6 +69,14 @@ function keywordsOf({ iptc, xmp }: MetadataBlocks): string[] {
     .filter((keyword) => keyword !== "");
   const names = keywords.map((keyword) => keyword.toLowerCase());
   return keywords.filter((_, index) => names.indexOf(names[index] ?? "") === index).slice(0, tagsPerPhoto);
+}
+
+/** The model with its maker, which some makers repeat in it: NIKON CORPORATION, NIKON Z 7. */
+function cameraOf({ exif, xmp }: MetadataBlocks): string {
+  const [maker, model] = ["Make", "Model"].map((tag) => firstOf([exif(tag), xmp(tag)]).trim());
+  if (!maker || !model) return model ?? "";
+  const [name = ""] = maker.split(" ");
+  return model.toLowerCase().startsWith(name.toLowerCase()) ? model : `${maker} ${model}`;
 }
 
 /** From the smallest to the largest. */

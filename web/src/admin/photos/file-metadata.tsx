@@ -1,4 +1,8 @@
-import { isWithoutMetadata, replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
+import {
+  isWithoutMetadata,
+  replacedFromFile,
+  takenOfMetadata,
+} from "@lightwell/shared/catalog/texts-from-file";
 import { tagsPerPhoto } from "@lightwell/shared/catalog/photo";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { Button } from "#src/ui/button.tsx";
@@ -26,7 +30,9 @@ export function FileMetadata({ photo, onChange, onRead }: Props) {
         From the file
       </h2>
       {isWithoutMetadata(metadata) && (
-        <p className="editor-note">The file has no title, caption, keywords, place, date or copyright.</p>
+        <p className="editor-note">
+          The file has no title, caption, keywords, place, date, camera or copyright.
+        </p>
       )}
       <dl className="facts">
         {rows.map(({ name, text, field, changes }) => (
@@ -68,6 +74,7 @@ interface MetadataRow {
 function metadataRows(photo: Photo): readonly MetadataRow[] {
   const { embeddedMetadata: metadata } = photo;
   const texts = replacedFromFile(photo, metadata);
+  const taken = takenOfMetadata(metadata);
   const newKeywords = metadata.keywords.filter((tag) => !photo.tags.includes(tag));
   const tags = [...photo.tags, ...newKeywords].slice(0, tagsPerPhoto);
   const rows: readonly MetadataRow[] = [
@@ -96,6 +103,12 @@ function metadataRows(photo: Photo): readonly MetadataRow[] {
       changes: tags.length > photo.tags.length ? { tags } : undefined,
     },
     { name: "Taken on", text: formatDay(metadata.takenOn) },
+    {
+      name: "Where, when and with what",
+      text: taken,
+      field: "note",
+      changes: photo.taken === taken ? undefined : { taken },
+    },
     { name: "Copyright", text: metadata.copyright },
   ];
   return rows.filter(({ text }) => text !== "");

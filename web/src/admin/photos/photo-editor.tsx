@@ -158,6 +158,7 @@ const labels: Partial<Record<keyof Photo, string>> = {
   title: "Title",
   subtitle: "Subtitle",
   description: "Description",
+  taken: "Where, when and with what it was taken",
   tags: "Tags",
   slug: "Slug",
   variant: "Variant",

@@ -33,6 +33,12 @@ export function PhotoForm(form: Props) {
         problem={problems["description"]}
         onChange={(description) => onChange({ description })}
       />
+      <DraftField
+        name="taken"
+        label="Where, when and with what it was taken"
+        maxLength={textLimits.taken}
+        {...form}
+      />
       <TagsField tags={draft.tags} problem={problems["tags"]} onChange={(tags) => onChange({ tags })} />
       <SlugField {...form} />
       <LabelledControl label="Variant" problem={problems["variant"]}>

@@ -19,6 +19,8 @@ const metadata = {
   place: "Big Sur, California",
   takenOn: "2024-06-07",
   copyright: "© Ann Lee",
+  camera: "Canon EOS R5",
+  lens: "RF24-70mm F2.8",
 };
 let shop: ReturnType<typeof fakeShop>;
 let stored: Photo;
@@ -66,6 +68,7 @@ describe("the metadata of a photo's file", () => {
       subtitle: "Big Sur, California",
       description: "<p>It&#39;s early.</p><p>Nobody is up.</p>",
       tags: ["sierra", "fog"],
+      taken: "Big Sur, California, June 2024, Canon EOS R5, RF24-70mm F2.8",
     });
   });
 

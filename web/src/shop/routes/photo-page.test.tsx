@@ -336,6 +336,12 @@ describe("the message to the visitor", () => {
     expect(shipping).toContain("5-10 business days after production");
   });
 
+  test("where, when and with what the photo was taken is said if the owner has published it", async () => {
+    shop.answers(getPhoto, aPublicPhoto({ taken: "June 2024, Canon EOS R5" }));
+    await renderShop(address);
+    await screen.findByText("Taken: June 2024, Canon EOS R5");
+  });
+
   test("the dimensions are listed for the chosen type and matte", async () => {
     const { user } = await renderShop(address);
     const table = await screen.findByRole("table", { name: /^Framed sizes/, hidden: true });

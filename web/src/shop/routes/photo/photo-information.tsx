@@ -47,6 +47,7 @@ export function PhotoStory({ photo, configuration }: StoryProps) {
         </p>
       )}
       <Description cleanHtml={photo.description} />
+      {photo.taken && <p className="photo-author">{`Taken: ${photo.taken}`}</p>}
       {configuration && <PrintFacts photo={photo} configuration={configuration} />}
     </>
   );
