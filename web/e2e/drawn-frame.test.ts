@@ -1,9 +1,15 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { createClient } from "@lightwell/shared/contract/api-client";
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { queryNameOfType } from "@lightwell/shared/options/option-groups";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { centeredIn, type InchRect, inset } from "@lightwell/shared/print/geometry/inches";
+import { arrangePrints } from "@lightwell/shared/print/geometry/wall-arrangement";
+import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { wallHref } from "@lightwell/shared/saved/wall-query";
 import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
 import { sampleOf, testVolume } from "@lightwell/shared/testing/test-volume";
@@ -100,6 +106,85 @@ test("prints are drawn to their measures within a pixel on a visitor's own wall"
   const widestInches = 40;
   expect(Math.abs((drawn?.pixelsPerInch ?? NaN) - width / 120) * widestInches).toBeLessThan(1);
 });
+
+test("each print of a wall is its own drawing, pixel by pixel", async () => {
+  const { page } = shopper();
+  const hung = [
+    { slug: "granite-morning", configuration: framed("16x20", "maple", "single") },
+    { slug: "heron-still", configuration: framed("11x14", "black", "double") },
+    { slug: "granite-morning", configuration: framed("8x12", "white", "none") },
+  ];
+  await page.goto(shopOrigin + wallHref(hung));
+  await expect.poll(async () => await page.locator("[data-print]").count()).toBe(3);
+  const room = page.locator(".room-view > svg");
+  await page.evaluate(() => {
+    // What the room adds to the prints: its picture, its light, and their shadows on its wall.
+    const added = ".room-view > img, .room-light, [data-print] > g:first-child";
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(added))
+      element.style.visibility = "hidden";
+  });
+  const drawings = await drawingsOnWall(hung);
+  const shown = async () =>
+    await sharp(await room.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  await page.waitForLoadState("networkidle"); // the pictures are there
+  const wall = await shown();
+  expect(new Set(wall).size).toBeGreaterThan(100);
+  await room.evaluate((drawn, markup) => {
+    drawn.innerHTML = markup;
+  }, drawings.join(""));
+  await expect.poll(async () => differing(wall, await shown())).toBe(0);
+});
+
+function framed(size: string, frame: string, matte: string): PrintConfiguration {
+  const choices = {
+    framed_sizes: size,
+    framed_materials: frame,
+    framed_mattes: matte,
+    framed_finishes: "matte",
+  };
+  return { type: "framed", choices };
+}
+
+/** The markup of each print of a row in the living room, drawn from its photo alone. */
+async function drawingsOnWall(
+  hung: readonly { readonly slug: string; readonly configuration: PrintConfiguration }[],
+): Promise<string[]> {
+  const shop = createClient({ fetch, origin: shopOrigin });
+  const prints = await Promise.all(
+    hung.map(async ({ slug, configuration }) => {
+      const photo = await shop.call(getPhoto, { photoSlug: slug });
+      const geometry = printGeometry(configuration, photo);
+      if (!geometry) throw new Error("A print without measures.");
+      return { photo, configuration, geometry };
+    }),
+  );
+  const { whole, places } = arrangePrints(
+    prints.map(({ geometry }) => geometry.outside),
+    "row",
+    3,
+  );
+  const around = printInRoom(rooms[0], whole);
+  return prints.map(({ photo, configuration, geometry }, index) => {
+    const { leftInches = NaN, topInches = NaN } = places[index] ?? {};
+    const place = {
+      ...geometry.outside,
+      leftInches: around.leftInches + leftInches,
+      topInches: around.topInches + topInches,
+    };
+    const drawing = printDrawing(geometry, configuration, place, { id: `own-${index}` });
+    return drawingMarkup(drawing, imageUrl(photo.image, 1024));
+  });
+}
+
+/** The number of bytes in which two screenshots differ. */
+function differing(one: Buffer, other: Buffer): number {
+  return one.length === other.length
+    ? one.reduce((sum, byte, index) => sum + Number(byte !== other[index]), 0)
+    : NaN;
+}
 
 type PlaceOf = (geometry: NonNullable<ReturnType<typeof printGeometry>>) => InchRect;
 
