@@ -9,7 +9,7 @@ import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { type CropBox, formatCrop } from "@lightwell/shared/print/geometry/crop";
-import { formatInches } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
 import {
   hasBorder,
   type PrintGeometry,

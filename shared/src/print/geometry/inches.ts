@@ -23,18 +23,6 @@ export function grown(size: InchSize, byInches: number): InchSize {
   return { widthInches: size.widthInches + 2 * byInches, heightInches: size.heightInches + 2 * byInches };
 }
 
-/** Width by height, to the nearest 1/16 inch or another part of it: `"27.5 × 23.5"` */
-export function formatSides({ widthInches, heightInches }: InchSize, partsOfInch = 16): string {
-  return [widthInches, heightInches]
-    .map((inches) => Math.round(inches * partsOfInch) / partsOfInch)
-    .join(" × ");
-}
-
-/** As `formatSides()`, with the unit: `"27.5 × 23.5 in"` */
-export function formatInches(size: InchSize, partsOfInch?: number): string {
-  return `${formatSides(size, partsOfInch)} in`;
-}
-
 /** A rectangle of a drawing; from its left and top edges, in inches. */
 export interface InchRect extends InchSize {
   readonly leftInches: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
-import { formatInches } from "./inches.ts";
+import { formatInches } from "./format-inches.ts";
 import { hasBorder, printGeometry } from "./print-geometry.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 

@@ -44,19 +44,18 @@ export function printGeometry(
   if (size === undefined || !glass) return undefined;
   const frameInches = type === "framed" ? frameWidthInches(size) : 0;
   const matte = type === "framed" ? matteBoard(size, choices.framed_mattes) : undefined;
-  const common = { glass, frameInches, matte, outside: grown(glass, frameInches) };
-  if (!matte) return { ...common, opening: glass, paper: glass, ...printedImage(picture, glass, glass) };
-  const opening = grown(glass, -matte.boardInches - matte.revealInches);
-  const paper = grown(opening, overlapInches);
-  if (!picture.cutMattes || picture.width === 0 || picture.height === 0)
-    return { ...common, opening, paper, ...printedImage(picture, paper, opening) };
-  const cut = largestInside(paper, picture.width / picture.height);
+  const opening = matte ? grown(glass, -matte.boardInches - matte.revealInches) : glass;
+  const paper = matte ? grown(opening, overlapInches) : glass;
+  const { cutMattes, width, height } = picture;
+  const cut = matte && cutMattes && width * height > 0 ? largestInside(paper, width / height) : undefined;
   return {
-    ...common,
-    opening: grown(cut, -overlapInches),
-    paper: cut,
-    image: cut,
-    crop: wholePicture,
+    glass,
+    frameInches,
+    matte,
+    outside: grown(glass, frameInches),
+    ...(cut
+      ? { opening: grown(cut, -overlapInches), paper: cut, image: cut, crop: wholePicture }
+      : { opening, paper, ...printedImage(picture, paper, opening) }),
   };
 }
 
@@ -73,14 +72,6 @@ export function hasBorder({ image, paper }: PrintGeometry): boolean {
 /** `"white border"`, `"whole picture"` or `"16.7% trimmed"`. */
 export function formatTrim(geometry: PrintGeometry): string {
   return hasBorder(geometry) ? "white border" : formatCrop(geometry.crop);
-}
-
-/** What is seen of the picture, in the opening and within a white border. */
-export function visiblePicture({ image, opening }: PrintGeometry): InchSize {
-  return {
-    widthInches: Math.min(image.widthInches, opening.widthInches),
-    heightInches: Math.min(image.heightInches, opening.heightInches),
-  };
 }
 
 function printedImage(

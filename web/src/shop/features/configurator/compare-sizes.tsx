@@ -9,7 +9,8 @@ import {
   printGeometry,
   type PrintGeometry,
 } from "@lightwell/shared/print/geometry/print-geometry";
-import { atOrigin, formatInches } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
+import { atOrigin } from "@lightwell/shared/print/geometry/inches";
 import { sizeAdvice } from "@lightwell/shared/print/geometry/size-advice";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, useState, type CSSProperties } from "react";

@@ -2,13 +2,14 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
-import { atOrigin, formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
+import { atOrigin, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import {
   hasBorder,
   type PrintGeometry,
   printGeometry,
-  visiblePicture,
 } from "@lightwell/shared/print/geometry/print-geometry";
+import { visiblePicture } from "@lightwell/shared/print/geometry/visible-picture";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { type Room, rooms } from "@lightwell/shared/print/preview/room";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";

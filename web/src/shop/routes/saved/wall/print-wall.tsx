@@ -2,7 +2,7 @@ import "#styles/shop/print-wall.scss";
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { newLine } from "@lightwell/shared/cart/new-line";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatInches } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
 import {
   arrangementName,
   arrangements,

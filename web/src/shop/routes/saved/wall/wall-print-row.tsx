@@ -7,7 +7,7 @@ import {
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
-import { formatInches } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
 import { useId, useState } from "react";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { OptionSelect } from "#src/shop/features/configurator/option-select.tsx";
