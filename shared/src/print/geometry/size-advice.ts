@@ -39,8 +39,9 @@ const fittingShares = [0.6, 0.75] as const;
 /**
  * Which of the offered sizes suit a piece of furniture, and how high they hang. The rules are those of decorators and
  * galleries: a print or a group is 60 to 75 % as wide as what it hangs over, two thirds at best; its middle is at eye
- * level, 57 to 60 inches, unless it has to be higher to leave 6 inches above the furniture
- * (engineerfix.com/how-to-hang-art-above-a-couch-placement-height, stampinfool.com/how-to-hang-art-above-the-sofa-like-a-pro).
+ * level, 57 to 60 inches, unless it has to be higher to leave 6 inches above the furniture. Sources:
+ * engineerfix.com/how-to-hang-art-above-a-couch-placement-height and
+ * stampinfool.com/how-to-hang-art-above-the-sofa-like-a-pro.
  */
 export function sizeAdvice(
   over: InchSize,

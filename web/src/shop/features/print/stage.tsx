@@ -35,8 +35,8 @@ interface Props {
 
 /**
  * Shows a photo and the print that is being configured: the picture until a size is chosen, then the print close up, or
- * another view that the visitor selects, of an example before. A photo that is not for sale has only its picture. Memoized because an update
- * would replace parts of a published page that are not hydrated yet.
+ * another view that the visitor selects, before a size is chosen of an example. A photo that is not for sale has only
+ * its picture. Memoized because an update would replace parts of a published page that are not hydrated yet.
  */
 export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();

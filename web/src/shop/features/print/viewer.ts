@@ -17,8 +17,8 @@ declare global {
 
 /**
  * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys
- * and swipes move between the picture and the print, or before a size is chosen an example; Escape closes. The background is dark or
- * light. `opener` is the button that was pressed.
+ * and swipes move between the picture and the print, before a size is chosen an example; Escape closes. The background
+ * is dark or light. `opener` is the button that was pressed.
  */
 export function openViewer(
   opener: HTMLElement,
