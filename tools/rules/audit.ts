@@ -1,0 +1,21 @@
+/**
+ * The last part of `npm run check`: fails when a package that is deployed has a known vulnerability of high or critical
+ * severity. Without a registry that answers audits it prints NOT RUN and passes.
+ */
+import { spawnSync } from "node:child_process";
+import { readAudit } from "./audit-report.ts";
+
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", "--fetch-retries=0"], {
+  encoding: "utf8",
+  shell: process.platform === "win32",
+  timeout: 60_000,
+});
+const report = readAudit(stdout);
+if (report.state === "not-run") {
+  process.stdout.write(`npm audit: NOT RUN, the registry does not answer (${report.reason})\n`);
+} else if (report.severe.length === 0) {
+  process.stdout.write("npm audit: no known vulnerability of high or critical severity\n");
+} else {
+  process.stderr.write(`npm audit: ${report.severe.join(", ")}. “npm audit --omit=dev” tells what to do.\n`);
+  process.exitCode = 1;
+}
