@@ -4,8 +4,9 @@ import type { StoredCollection, StoredPhoto } from "./schemas.ts";
 
 // What the history compares of an item: amounts in dollars, options and photos in words instead of ids.
 
-export function recordedPhoto({ base, price: _, enabledOptions, ...photo }: StoredPhoto): object {
-  return { ...photo, basePrice: formatUsd(base), ...recordedOptions(enabledOptions) };
+/** Without `price`, which follows from the others. */
+export function recordedPhoto({ base, enabledOptions, ...photo }: StoredPhoto): object {
+  return { ...photo, price: undefined, basePrice: formatUsd(base), ...recordedOptions(enabledOptions) };
 }
 
 /** Options by their names: `size 8x10 price`. */
