@@ -60,15 +60,15 @@ const isolatedWebTests = ["src/shop/render-document.test.tsx", "src/rendering/la
 const inWeb = {
   extends: "./web/vite.config.ts",
   root: "web",
-  test: { testTimeout: 30_000, maxWorkers },
+  test: { testTimeout: 90_000, maxWorkers },
 } satisfies TestProjectInlineConfiguration;
 
 const onNode = {
   environment: "node",
   setupFiles: [join(import.meta.dirname, "tools/rules/fail-on-console.ts")],
   env: environment,
-  testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
-  hookTimeout: 60_000,
+  testTimeout: 90_000, // the first call to an emulator loads a client, and a busy machine takes its time
+  hookTimeout: 90_000,
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** Browser tests run in a separate process, at the same time as the other tests. */
@@ -150,7 +150,7 @@ export default defineConfig({
           ...inSharedProcesses,
           name: "repository",
           include: ["tools/**/*.test.ts"],
-          testTimeout: 30_000, // some start a program
+          testTimeout: 90_000, // some start a program
         },
       },
       {

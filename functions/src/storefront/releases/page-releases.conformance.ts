@@ -110,13 +110,13 @@ export function pageReleasesConformance<Site extends TestedSite>(
     for (const [path, content] of written) expect(site.fileAt(path)?.equals(content)).toBe(true);
   });
 
-  test("2,500 files are one release", { timeout: 60_000 }, async () => {
+  test("1,001 files, more than one call names, are one release", { timeout: 120_000 }, async () => {
     const { releases, change, textAt } = await deployedSite();
-    const paths = Array.from({ length: 2_500 }, (_, index) => `/photos/photo-${index}.html`);
+    const paths = Array.from({ length: 1_001 }, (_, index) => `/photos/photo-${index}.html`);
     const version = await change({ written: texts(Object.fromEntries(paths.map((path) => [path, path]))) });
     expect(paths.filter((path) => textAt(path) !== path)).toEqual([]);
     const listed = [...(await releases.files(version)).keys()].filter((path) => path.startsWith("/photos/"));
-    expect(listed).toHaveLength(2_500);
+    expect(listed).toHaveLength(1_001);
     await change({ removed: paths.slice(1) });
     expect(paths.filter((path) => textAt(path) !== undefined)).toEqual(["/photos/photo-0.html"]);
   });
