@@ -46,11 +46,15 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
   const [query, setQuery] = useSearchParams();
   const [linked] = useState(query);
   const isHydrated = useHydrated();
-  /** The query of the link that was followed, and what of it the photo offers. */
+  const known = isHydrated ? linked.toString() : "";
+  /**
+   * The query of the link that was followed, and what of it the photo offers. The same object before and after hydration
+   * without a query: an update of parts that are not loaded yet would hold up the hydration of all others.
+   */
   const start = useMemo(() => {
-    const known = isHydrated ? linked : new URLSearchParams();
-    return { query: known, configuration: configurationInQuery(known, photo.options) };
-  }, [isHydrated, linked, photo]);
+    const query = new URLSearchParams(known);
+    return { query, configuration: configurationInQuery(query, photo.options) };
+  }, [known, photo]);
   const [chosen, setChosen] = useState<PrintConfiguration>();
   const configuration = chosen ?? start.configuration;
   const deferred = useDeferredValue(configuration);
