@@ -115,7 +115,8 @@ export function chunkModules(): Plugin {
         else if (isShared && cart.has(id)) modulesOf.purchase.add(id);
         else if (!isShared || id.includes("/web/src/ui/")) continue;
         else if (users.some(isSeenPhotoPart)) modulesOf.photoActions.add(id);
-        else if (id.includes("/print/preview/") || users.some(isPhotoPart)) modulesOf.drawing.add(id);
+        else if (/\/print\/(?:preview|pricing)\//.test(id) || users.some(isPhotoPart))
+          modulesOf.drawing.add(id);
         else if (id.includes("/shared/src/")) modulesOf.schemas.add(id);
       }
     },
