@@ -68,12 +68,11 @@ export const paths = {
     renderedBy: "shop shell",
     href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/failure`,
   },
-  /** Where an order is, for its shopper; with the token of a mail about a delay, which the shopper can answer there. */
+  /** Where an order is, for its shopper. The token of a mail about a delay, which can be answered there, is the fragment. */
   order: {
     path: "/orders/:orderId",
     renderedBy: "shop shell",
-    href: (orderId: string, token?: string) =>
-      `/orders/${encodeURIComponent(orderId)}${token === undefined ? "" : `#${encodeURIComponent(token)}`}`,
+    href: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   },
   /** The ticket of an order, for the print lab. The token is in the fragment, which no browser sends to a server. */
   lab: {

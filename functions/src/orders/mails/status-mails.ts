@@ -33,7 +33,7 @@ export async function orderDelayed(
   const event = order.timeline.find(({ id }) => id === entryId)?.event;
   if (event?.kind !== "delayed") throw new Error("The delay of this mail is not stored.");
   const { dispatchBy } = event.previous ?? event.delivery;
-  const url = `${shopOrigin}${paths.order.href(order.id, token)}`;
+  const url = `${shopOrigin}${paths.order.href(order.id)}#${encodeURIComponent(token)}`;
   return await statusMail(order, shopOrigin, {
     subject: "ships later",
     heading: "Your order ships later than promised",
