@@ -150,6 +150,9 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
       requests: [{ id: "request-2", orderId: order.number, event: { kind: "shipped", parcel } }],
     },
     "POST /api/admin/order/:id/mails": { id: "request-3", key: "order-confirmation:none" },
+    "POST /api/admin/order/:id/mail-text": { key: "order-confirmation:none" },
+    "POST /api/admin/order/:id/delays": { id: "request-7", dispatchBy: "2026-12-02" },
+    "POST /api/orders/:orderId/delay-answer": { token: "A".repeat(43), answer: "wait" },
     "POST /api/admin/order/:id/replacements": { id: "request-6", lineNumbers: [1], reason: "Damaged." },
     "POST /api/admin/order/:id/refunds": {
       id: "request-4",

@@ -132,14 +132,15 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   }),
   /**
    * The order is shipped later than promised, which the shopper is told by mail. `consentBy` is the day until which the
-   * shopper has to agree; absent when silence is consent. `answerHash` is the hash of the token of the mail's link.
+   * shopper has to agree; absent when silence is consent. `answerHash` is the hash of the token of the mail's link,
+   * empty once the person is erased.
    */
   z.object({
     kind: z.literal("delayed"),
     delivery: deliveryPromiseSchema,
     previous: deliveryPromiseSchema.optional(),
     consentBy: z.iso.date().optional(),
-    answerHash: z.string().max(64),
+    answerHash: z.string().regex(/^(?:[\da-f]{64})?$/),
   }),
   z.object({ kind: z.literal("delay-answered"), answer: delayAnswerSchema }),
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(textLimits.note) }),
