@@ -71,7 +71,7 @@ test("on a phone price, choice and the next step stay at the lower edge, and not
     await expect.poll(() => select.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await isUncovered(page)).toBe(true);
     await select.selectOption(value);
-    await page.getByText(words, { exact: true }).waitFor();
+    await page.getByRole("paragraph").getByText(words, { exact: true }).waitFor();
   }
   expect(await page.getByLabel("Subtotal").innerText()).toBe("$370.00");
   for (const place of [0, 10_000]) {

@@ -78,7 +78,7 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     ":has(:disabled)": "a speed that cannot be chosen says so by its words",
     ":has(:focus-visible)": "the header stays when a page is scrolled down",
     ":has(>.cart-steps>.is-waiting)": "the cart is seen while its lines are loaded",
-    ":has(>nav>.icon-links>li:nth-child(6))": "the name of the shop ends earlier beside the owner's icons",
+    ":has(>nav>.icon-links>li:nth-child(7))": "the name of the shop ends earlier beside the owner's icons",
     ":has([name=city],[name=state],[name=postal])": "each field has a row of its own",
     ":has([name=firstName],[name=lastName])": "each field has a row of its own",
     ":has([name=state],[name=postal])": "each field has a row of its own",

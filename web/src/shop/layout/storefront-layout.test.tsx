@@ -48,7 +48,13 @@ describe("the storefront's frame", () => {
 
   test("shows a visitor home, FAQs and cart in the header, and the login in the footer", async () => {
     await renderShop("/about");
-    expect(linksIn("banner", "Shop")).toEqual(["/prints", "/", "/frequently-asked-questions", "/cart"]);
+    expect(linksIn("banner", "Shop")).toEqual([
+      "/prints",
+      "/saved",
+      "/",
+      "/frequently-asked-questions",
+      "/cart",
+    ]);
     expect(linksIn("contentinfo", "About the shop")).toEqual([
       "/about",
       "/frequently-asked-questions",

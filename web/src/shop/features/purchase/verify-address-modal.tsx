@@ -25,6 +25,7 @@ export function VerifyAddressModal({ typed, verification, onEdit, onAccept }: Pr
     <Modal
       title={verification ? "Confirm your address" : "Verifying your shipping address"}
       isStatic
+      className="verify-address"
       onClose={onEdit}
       footer={
         <>
