@@ -68,7 +68,7 @@ export const paths = {
     renderedBy: "shop shell",
     href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/failure`,
   },
-  /** Where an order is, for its shopper. The token of a mail about a delay, which can be answered there, is the fragment. */
+  /** Where an order is, for its shopper. The token of a mail about a delay, answered there, is the fragment. */
   order: {
     path: "/orders/:orderId",
     renderedBy: "shop shell",

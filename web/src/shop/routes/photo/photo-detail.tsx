@@ -48,8 +48,8 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
   const isHydrated = useHydrated();
   const known = isHydrated ? linked.toString() : "";
   /**
-   * The query of the link that was followed, and what of it the photo offers. The same object before and after hydration
-   * without a query: an update of parts that are not loaded yet would hold up the hydration of all others.
+   * The query of the link that was followed, and what of it the photo offers. Without a query it is the same object
+   * before and after hydration: an update of parts that are not loaded yet would hold up the hydration of all others.
    */
   const start = useMemo(() => {
     const query = new URLSearchParams(known);
