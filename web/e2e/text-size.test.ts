@@ -40,6 +40,7 @@ test("with large text and in a narrow window the views of a photo, the menu and 
   const { page } = shopper();
   const faults: string[] = [];
   await page.goto(shopOrigin + configuredPrint);
+  await untilAlive(page);
   for (const view of ["Picture", "Rooms", "My wall"]) {
     const button = page.getByRole("button", { name: view, exact: true });
     await button.click();
