@@ -76,8 +76,9 @@ async function attempt(deps: MailDeps, key: string, lease: OutboxEntry): Promise
     return { mail: undefined, outcome: { kind: "failed", reason: "never ended" } };
   const mail = await renderedMail(deps, key, lease.event);
   if (!mail) return { mail, outcome: { kind: "failed", reason: "not rendered" } };
-  if (mail.to === erasedEmailAddress) {
-    log.info("mail.not-sent", { key, reason: "the recipient is erased" });
+  if (mail.to === "" || mail.to === erasedEmailAddress) {
+    const reason = mail.to === "" ? "there is no recipient any more" : "the recipient is erased";
+    log.info("mail.not-sent", { key, reason });
     return { mail, outcome: { kind: "sent" } };
   }
   return { mail, outcome: await deps.mailer.send(key, mail) };

@@ -22,12 +22,10 @@ const formerAddress = "The address was corrected. Do not ship to:";
 
 /**
  * The mail that the lab works with: each print with its original, the link to the print files, and the address. The
- * owner forwards it, unless the lab has got one of its own. Throws for a mail to the lab when its address has been
- * removed.
+ * owner forwards it, unless the lab has got one of its own.
  */
 export async function labTicket(mail: TicketMail): Promise<Mail> {
   const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
-  if (isToLab && labEmail === "") throw new Error("There is no address of the lab.");
   const { number, lines, shipping, shipTo, previousShipTo, replaces } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
   const name = recipientName(shipTo);
