@@ -14,8 +14,8 @@ const orderStatusSchema = z.object({
   number: orderNumberSchema,
   state: orderStatusStateSchema,
   parcel: parcelSchema.optional(),
-  /** What was promised; absent from early orders. */
-  delivery: deliveryPromiseSchema.optional(),
+  /** What is promised now. */
+  delivery: deliveryPromiseSchema,
   /** A delay that the shopper was told about, of an order that is not shipped; dates like `2026-12-02`. */
   delay: z
     .object({

@@ -64,12 +64,12 @@ function Order({ orderId, token, status, onChange }: OrderProps) {
         <h1 ref={heading} tabIndex={-1}>
           Order <span className="order-number">{number}</span>
         </h1>
-        {delivery && beforeDelivery.includes(state) && (
+        {beforeDelivery.includes(state) && (
           <p className="lead">
             <ArrivalDates range={delivery} />
           </p>
         )}
-        {delay && delivery && state !== "cancellation" && (
+        {delay && state !== "cancellation" && (
           <DelayChoice {...{ orderId, token, delay, onChange }} dispatchBy={delivery.dispatchBy} />
         )}
         <OrderSteps state={state} parcel={parcel} />
