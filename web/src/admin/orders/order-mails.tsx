@@ -42,22 +42,16 @@ export function OrderMails({ orderId, mails }: Props) {
           .toSorted((one, other) => one.created - other.created)
           .map((mail) => {
             const { key, kind, state, created, canResend } = mail;
+            const name = `${kind === "" ? key : orderMailLabel(kind)}, ${formatInstant(created)}`;
             return (
               <li key={key} className="panel-block">
-                <span>
-                  {kind === ""
-                    ? `${key}, ${formatInstant(created)}: ${states[state] ?? state}`
-                    : `${orderMailLabel(kind)}, ${formatInstant(created)}: ${states[state] ?? state}`}
-                </span>
-                <Button
-                  aria-label={`Read: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
-                  onClick={() => setRead(mail)}
-                >
+                <span>{`${name}: ${states[state] ?? state}`}</span>
+                <Button aria-label={`Read: ${name}`} onClick={() => setRead(mail)}>
                   Read
                 </Button>
                 {canResend && (
                   <Button
-                    aria-label={`Send again: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
+                    aria-label={`Send again: ${name}`}
                     isBusy={isLoading && pressed === key}
                     isDisabled={isLoading}
                     onClick={() => void send(key)}
