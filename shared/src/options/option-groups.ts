@@ -182,6 +182,11 @@ export function choiceInLine(group: OptionGroup, value: string): string {
   return optionLabel(group, value).toLowerCase();
 }
 
+/** A label without the unit, where all sizes are in inches: `"16 × 20 in"` → `"16 × 20"` */
+export function withoutUnit(label: string): string {
+  return label.replace(/ in$/, "");
+}
+
 function groupsInOrder(type: ConfigurationType): OptionGroup[] {
   return optionGroupRows
     .filter((row) => row.type === type)

@@ -69,6 +69,14 @@ export function hasBorder({ image, paper }: PrintGeometry): boolean {
   return image.widthInches < paper.widthInches || image.heightInches < paper.heightInches;
 }
 
+/** What is seen of the picture, in the opening and within a white border. */
+export function visiblePicture({ image, opening }: PrintGeometry): InchSize {
+  return {
+    widthInches: Math.min(image.widthInches, opening.widthInches),
+    heightInches: Math.min(image.heightInches, opening.heightInches),
+  };
+}
+
 /** `"white border"`, `"whole picture"` or `"16.7% trimmed"`. */
 export function formatTrim(geometry: PrintGeometry): string {
   return hasBorder(geometry) ? "white border" : formatCrop(geometry.crop);

@@ -1,6 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   choiceInLine,
+  withoutUnit,
   groupsOfType,
   isDefaultOfOptional,
   type OptionGroup,
@@ -52,7 +53,7 @@ function formatChoicesShort({ type, choices }: PrintConfiguration): string {
   const chosen = groupsOfType[type].flatMap((group) => {
     const value = optionGroupRow(group).step === null ? undefined : choices[group];
     if (!value || isDefaultOfOptional(group, value)) return [];
-    return [choiceInLine(group, value).replace(/ in$/, "")];
+    return [withoutUnit(choiceInLine(group, value))];
   });
   return chosen.join(", ") || typeLabel[type];
 }

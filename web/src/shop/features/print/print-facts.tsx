@@ -1,10 +1,14 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { choiceInLine, optionLabel, sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import {
+  choiceInLine,
+  optionLabel,
+  sizeGroupOfType,
+  withoutUnit,
+} from "@lightwell/shared/options/option-groups";
 import { type PrintConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
-import { formatSides } from "@lightwell/shared/print/geometry/format-inches";
-import { formatTrim, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { visiblePicture } from "@lightwell/shared/print/geometry/visible-picture";
+import { formatSides, shopperPartsOfInch } from "@lightwell/shared/print/geometry/format-inches";
+import { formatTrim, printGeometry, visiblePicture } from "@lightwell/shared/print/geometry/print-geometry";
 import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingDestination } from "@lightwell/shared/site/shop-facts";
 import type { ReactNode } from "react";
@@ -68,9 +72,9 @@ function DimensionsTable({ photo, configuration }: Props) {
       <tbody>
         {rows.map(({ value, geometry }) => (
           <tr key={value}>
-            <th scope="row">{optionLabel(group, value).replace(" in", "")}</th>
-            <td>{formatSides(visiblePicture(geometry), 4)}</td>
-            <td>{formatSides(geometry.paper, 4)}</td>
+            <th scope="row">{withoutUnit(optionLabel(group, value))}</th>
+            <td>{formatSides(visiblePicture(geometry), shopperPartsOfInch)}</td>
+            <td>{formatSides(geometry.paper, shopperPartsOfInch)}</td>
             {type === "framed" && <td>{formatSides(geometry.outside)}</td>}
             <td>{formatTrim(geometry)}</td>
           </tr>

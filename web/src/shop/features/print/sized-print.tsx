@@ -2,14 +2,14 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
-import { formatInches } from "@lightwell/shared/print/geometry/format-inches";
+import { formatInches, shopperPartsOfInch } from "@lightwell/shared/print/geometry/format-inches";
 import { atOrigin, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import {
   hasBorder,
   type PrintGeometry,
   printGeometry,
+  visiblePicture,
 } from "@lightwell/shared/print/geometry/print-geometry";
-import { visiblePicture } from "@lightwell/shared/print/geometry/visible-picture";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { type Room, rooms } from "@lightwell/shared/print/preview/room";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
@@ -25,9 +25,6 @@ interface CloseUpProps {
   /** URL of the picture; none leaves the paper blank. */
   readonly picture: string | undefined;
 }
-
-/** Shoppers read the sides of a picture to a quarter of an inch. */
-const shownPartsOfInch = 4;
 
 /** Free wall on each side of the print, as a share of its longer side. */
 const marginShare = 0.05;
@@ -100,7 +97,7 @@ export function SizedCaption({ photo, configuration, view, room }: CaptionProps)
 
 /** Every side is width by height: `"Picture 16 × 10.75 in, outside 22 × 18 in"` */
 function formatSizes(geometry: PrintGeometry): string {
-  const picture = `Picture ${formatInches(visiblePicture(geometry), shownPartsOfInch)}`;
+  const picture = `Picture ${formatInches(visiblePicture(geometry), shopperPartsOfInch)}`;
   if (geometry.frameInches > 0) return `${picture}, outside ${formatInches(geometry.outside)}`;
   const paper = formatInches(geometry.paper);
   return hasBorder(geometry) ? `${picture}, paper ${paper}` : `Paper ${paper}`;
@@ -112,7 +109,7 @@ function sentence(words: string): string {
 
 /** `"Framed, 16 × 20 in, black frame, single matte with an opening of 16 × 12 in"` */
 function describePrint(configuration: PrintConfiguration, { matte, opening }: PrintGeometry): string {
-  const open = matte ? ` with an opening of ${formatInches(opening, shownPartsOfInch)}` : "";
+  const open = matte ? ` with an opening of ${formatInches(opening, shopperPartsOfInch)}` : "";
   return formatChoices(configuration) + open;
 }
 
