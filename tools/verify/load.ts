@@ -3,6 +3,9 @@
  * time. Requests go to this machine only.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { setShippingAddress } from "@lightwell/shared/contract/checkout-endpoints";
+import { paths } from "@lightwell/shared/routes/paths";
+import { aRecipient } from "@lightwell/shared/testing/a-recipient";
 import { seededRandom } from "./seeded-sample.ts";
 
 export interface LoadOptions {
@@ -59,33 +62,24 @@ async function stepsOf(origin: string): Promise<readonly Step[]> {
   const collections = addresses.filter((path) => path.includes("/collection/") && !path.includes("/photo/"));
   if (photos.length === 0 || collections.length === 0)
     throw new Error("The sitemap names no photos or collections.");
-  const address = {
-    firstName: "Ann",
-    lastName: "Lee",
-    street1: "1 Main St",
-    street2: "",
-    city: "Napa",
-    state: "CA",
-    postal: "94558",
-  };
   return [
-    { kind: "home", share: 20, paths: ["/"] },
+    { kind: "home", share: 20, paths: [paths.home.href()] },
     { kind: "collection", share: 25, paths: collections },
     { kind: "photo", share: 30, paths: photos },
     {
       kind: "search",
       share: 15,
-      paths: ["dune", "lake", "sea", "fog", "oak"].map((word) => `/prints?q=${word}`),
+      paths: ["dune", "lake", "sea", "fog", "oak"].map((word) => `${paths.prints.href()}?q=${word}`),
     },
-    { kind: "text page", share: 5, paths: ["/about", "/faq"] },
+    { kind: "text page", share: 5, paths: [paths.about.href(), paths.faq.href()] },
     {
       kind: "checkout address",
       share: 5,
-      paths: ["/api/cart/shipping-address"],
+      paths: [setShippingAddress.path],
       request: {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ address, emailAddress: "ann@example.test" }),
+        body: JSON.stringify({ address: aRecipient(), emailAddress: "ann@example.test" }),
       },
     },
   ];
@@ -119,8 +113,8 @@ function report(
       const times = found.map(({ ms }) => ms).toSorted((one, other) => one - other);
       const at = (share: number) =>
         Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
-      const errors = found.filter(({ status }) => status === 0 || status >= 500).length;
       const limited = found.filter(({ status }) => status === 429).length;
+      const errors = found.filter(({ status }) => status === 0 || status >= 400).length - limited;
       return `| ${kind} | ${found.length} | ${errors} | ${limited} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`;
     },
   );
