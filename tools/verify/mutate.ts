@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
  * notices. The report is printed, and results are kept: a mutant that was killed is not run again while its file is the
- * same, so that an interrupted run goes on where it was.
+ * same, so that an interrupted run goes on where it was. The tests of a file must pass without a mutant.
  */
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -84,6 +84,7 @@ async function outcomeOf(
   const key = createHash("sha256").update(text).digest("hex");
   const known = readResults();
   if (known.has(key)) return "killed";
+  await runner.requirePassing({ file: mutant.file, text: source, projects });
   let outcome = await runner.outcomeOf({ file: mutant.file, text, projects }, source);
   if (outcome === "SURVIVES") {
     runner.stop(); // confirmed by a process that has no modules of earlier mutants
@@ -105,6 +106,15 @@ function readResults(): ReadonlySet<string> {
 /** A process that runs tests, started again after a mutant that does not end. */
 class Runner {
   #child: ChildProcess | undefined;
+  readonly #passing = new Set<string>();
+
+  /** Throws when the tests of a file fail as it is: they would count every mutant as killed. */
+  async requirePassing(run: MutantRun): Promise<void> {
+    if (this.#passing.has(run.file)) return;
+    const outcome = await this.outcomeOf(run, run.text);
+    if (outcome !== "SURVIVES") throw new Error(`The tests of ${run.file} fail without a mutant.`);
+    this.#passing.add(run.file);
+  }
 
   async outcomeOf(run: MutantRun, original: string): Promise<Outcome> {
     this.#child ??= fork(join(import.meta.dirname, "run-mutants.ts"), {
