@@ -9,8 +9,8 @@ const idleTimeoutMs = 5_000;
 
 /**
  * Initializes analytics when the browser is idle, and never in a browser that sends the signal Global Privacy Control.
- * Events recorded before are queued and then sent in order. If this
- * fails, for example because of a blocker, all events are dropped.
+ * Events recorded before are queued and then sent in order. If this fails, for example because of a blocker, all events
+ * are dropped.
  */
 export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
   if (sendsPrivacyControl(navigator)) return { record: () => undefined };

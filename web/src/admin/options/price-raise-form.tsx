@@ -142,7 +142,7 @@ function nameOf({ key, value }: Option): string {
   return group ? `${label}, ${optionLabel(group, value)}` : label;
 }
 
-/** Hundredths of a typed number from -1,000 to 1,000 with at most two decimals; undefined for other text. */
+/** Hundredths of a typed number from -999.99 to 999.99 with at most two decimals; undefined for other text. */
 function hundredthsOf(text: string): number | undefined {
   const match = /^([+-]?)(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim().replace("−", "-").replace("–", "-"));
   if (!match) return undefined;

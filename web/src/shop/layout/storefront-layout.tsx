@@ -15,8 +15,8 @@ const wayOn = (
 );
 
 /**
- * The frame of every public page. A page that fails is replaced within it. Each page has a footer of its own: one whose
- * link was followed at the end of a page is not seen to move to the end of the next one.
+ * The frame of every public page. A page that fails is replaced within it. The footer is replaced with the page: it is
+ * painted at the end of the new one instead of moving there.
  */
 export function StorefrontLayout() {
   const { pathname } = useLocation();

@@ -169,7 +169,7 @@ function stateOf(section: "address" | "speed", step: CheckoutStep): "ahead" | "n
 
 interface SectionProps {
   readonly title: string;
-  /** Whether each state is an element of its own, which is seen in its place instead of moving there. */
+  /** Whether another state replaces the element, which is painted in its place instead of moving there. */
   readonly isReplaced?: boolean;
   readonly state: "ahead" | "now" | "done";
   /** The result of the step, shown when it is done. */

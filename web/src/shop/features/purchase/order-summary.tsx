@@ -21,7 +21,7 @@ interface Props {
 export function OrderSummary({ total, isSpeedChosen, speed, arrival, step, children }: Props) {
   const heading = useFocusWhen<HTMLHeadingElement>(step === "payment");
   return (
-    // Below a step of another height it is an element of its own, which is seen in its place instead of moving there.
+    // Steps differ in height: the element is replaced, and painted in its place instead of moving there.
     <section key={step} className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary" ref={heading} tabIndex={-1}>
         Order summary

@@ -8,15 +8,15 @@ import { AddressLines } from "#src/shop/components/address-lines.tsx";
 
 interface Props {
   readonly typed: Recipient;
-  /** Undefined while the address is being looked up. */
+  /** The result; undefined while the address is being looked up. */
   readonly verification: AddressVerification | undefined;
   readonly onEdit: () => void;
   readonly onAccept: (address: Recipient) => void;
 }
 
 /**
- * Lets the shopper choose between the address as typed and the verified one. Closed only by its buttons. It is as high
- * while the address is looked up.
+ * Lets the shopper choose between the address as typed and the verified one. Closed only by its buttons. While the
+ * address is looked up, it has the height that it has with the result, so that nothing moves.
  */
 export function VerifyAddressModal({ typed, verification, onEdit, onAccept }: Props) {
   const original = verification?.original;
