@@ -24,6 +24,7 @@ test.each([
   "94558",
   "945",
   "1600 amphitheatre",
+  "1600 Amphitheatre Pkwy 94558",
   "amphi",
   "94558 lee",
   "9400111899223100001234",
@@ -31,6 +32,12 @@ test.each([
 ])("an order is found by %s", (text) =>
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(true),
 );
+
+test.each([
+  ["EA 123 456 785 US", ["ea123456785us"]],
+  ["1Z 999 AA1 01 2345 6784", ["1z999aa10123456784"]],
+  ["Apt 1234, 94558", ["94558", "1234", "apt"]],
+])("%s is searched for as %j", (text, wanted) => expect(wantedTokens(text)).toEqual(wanted));
 
 const spellings = [
   "LW-7K3F-92Q",

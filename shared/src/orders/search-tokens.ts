@@ -58,10 +58,12 @@ export function wantedTokens(text: string): string[] {
 
 /**
  * A text that is a tracking number, which carriers print in groups: `"9400 1118 9922"` → `940011189922`. The numbers of
- * all carriers have at least ten characters and eight digits; street and ZIP code together have fewer digits.
+ * all carriers have at least ten characters and eight digits, and at most two letters side by side without a digit.
  */
 function trackingNumberIn(text: string): string | undefined {
-  const joined = searchableText(text).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+  const groups = searchableText(text).split(/[\s\p{Pd}\p{Cf}]+/u);
+  if (groups.some((group) => /^[a-z]{3,}$/.test(group))) return undefined; // a word of an address
+  const joined = groups.join("");
   return /^[a-z0-9]{10,40}$/.test(joined) && joined.replace(/\D/g, "").length >= 8 ? joined : undefined;
 }
 
