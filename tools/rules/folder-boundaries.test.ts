@@ -42,6 +42,7 @@ const forbidden = [
   ["web/src/admin/layout/a.tsx", "web/src/admin/routes/b.tsx"],
   ["web/src/admin/router.tsx", "web/src/shop/shop-routes.tsx"],
   ["functions/src/config/a.ts", "functions/src/http/b.ts"],
+  ["functions/src/log/a.ts", "functions/src/http/b.ts"],
   ["functions/src/firestore/a.ts", "functions/src/identity/b.ts"],
   ["functions/src/http/a.ts", "functions/src/firestore/b.ts"],
   ["functions/src/rate-limits/a.ts", "functions/src/checkout/b.ts"],

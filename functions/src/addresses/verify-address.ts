@@ -1,6 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { CheckoutAddressVerifier } from "./fallback-address-verifier.ts";
 import { requireShippingArea } from "./require-valid-address.ts";
 

@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { callBudget } from "#src/rate-limits/call-budget.ts";

@@ -32,7 +32,7 @@ import { renderSupportMail } from "#src/support/question-mails.ts";
 import { mailer } from "./adapters.ts";
 import { bucketThumbnails } from "./image-app.ts";
 import { once } from "./lazy-functions.ts";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 
 /** Sends the mail of a document of the outbox. */
 export function mailHandler(

@@ -1,4 +1,4 @@
-import { warn } from "firebase-functions/logger";
+import { warn } from "#src/log/log.ts";
 import { randomBytes } from "node:crypto";
 import Router from "router";
 import { clientErrorRoutes } from "#src/client-errors/client-error-routes.ts";

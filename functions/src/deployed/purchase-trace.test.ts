@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mailDeps } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";

@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { z } from "zod";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { AppError } from "#src/http/app-error.ts";

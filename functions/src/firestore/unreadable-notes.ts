@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from "@google-cloud/firestore";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { z } from "zod";
 import { build } from "#src/config/build.ts";
 import { logUnreadable, problemIn, UnreadableDocumentError } from "./unreadable-document.ts";

@@ -1,6 +1,6 @@
 import type { HealthFacts } from "@lightwell/shared/health/shop-health";
 import { isOpenDispute } from "@lightwell/shared/orders/dispute";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { newCase } from "#src/cases/new-case.ts";
 import type { OrderDeps, PaymentDeps } from "#src/orders/order-repository.ts";
 import { recordDispute } from "#src/orders/record-dispute.ts";

@@ -1,6 +1,6 @@
 import * as calls from "@lightwell/shared/contract/health-endpoints";
 import { type HealthFacts, problemsIn } from "@lightwell/shared/health/shop-health";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { sendResponse } from "#src/http/send-response.ts";
 import { build } from "#src/config/build.ts";

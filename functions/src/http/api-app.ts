@@ -1,5 +1,5 @@
 import { statusOfCode, type ApiError } from "@lightwell/shared/contract/api-error";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import Router from "router";
 import { sendResponse, cacheControl } from "./send-response.ts";

@@ -1,5 +1,5 @@
 import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-size";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";

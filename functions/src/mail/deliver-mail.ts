@@ -1,5 +1,5 @@
 import { erasedEmailAddress } from "@lightwell/shared/personal-data/retention-periods";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { MailEvent, RenderMail } from "./mail-event.ts";
 import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
 import type { Mail, Mailer, SendOutcome } from "./mail.ts";

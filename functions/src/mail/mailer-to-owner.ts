@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { Mailer } from "./mail.ts";
 
 /** Sends what is addressed to the owner. Any other mail counts as sent, and the log has its key. */

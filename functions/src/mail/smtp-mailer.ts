@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { createTransport } from "nodemailer";
 import type { MailConfig, PlatformConfig } from "#src/config/config.ts";
 import type { DrawnPrint, Mailer, PrintDrawer, SendOutcome } from "./mail.ts";

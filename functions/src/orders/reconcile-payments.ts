@@ -1,5 +1,5 @@
 import { dayMs } from "@lightwell/shared/delivery/calendar-date";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import {
   outcomeOf,
   type PaymentGateway,

@@ -1,5 +1,5 @@
 import type { CaseKind } from "@lightwell/shared/cases/case";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentAlert, PaymentEvent, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";

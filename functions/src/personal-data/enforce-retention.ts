@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { RetainedKind } from "@lightwell/shared/personal-data/retention-periods";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { batchesOf } from "#src/firestore/batches.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";

@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PublishJob } from "./publishing-transaction.ts";
 import { numberOfItems, publishBatch, type ItemIds, type PublishingDeps } from "./publish.ts";

@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { isDeepStrictEqual } from "node:util";
 import { photosOfSite } from "@lightwell/shared/site/public-site";
 import { type PhotoRow, photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";

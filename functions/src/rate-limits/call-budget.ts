@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 /**

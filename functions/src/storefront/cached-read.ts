@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 
 /**
  * Caches the result of a read for `lifetimeMs`. Simultaneous calls share one read. When a later read fails, the failure

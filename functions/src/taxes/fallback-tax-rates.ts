@@ -1,6 +1,6 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
 import type { TaxRate } from "@lightwell/shared/checkout/order-total";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";
 import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";

@@ -6,7 +6,7 @@ import { nextUpdated, requireCollection, requireUnchanged } from "#src/catalog/s
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { chooseSlugs, untitledSlug } from "#src/catalog/slugs.ts";
 import { trashCollection } from "#src/catalog/trash/move-to-trash.ts";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 
 /** Creates an empty, inactive collection. */
 export async function createCollection(deps: CatalogAdminDeps): Promise<StoredCollection> {

@@ -66,7 +66,7 @@ describe("the shop's options", () => {
     const options = [...allRows, row("canvas", "8x10", 1)];
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.options).toEqual(defaultOptions);
-    expect(warn).toHaveBeenCalledWith("option.unknown-key", { key: "canvas" });
+    expect(warn).toHaveBeenCalledWith("option.unknown-key", expect.objectContaining({ key: "canvas" }));
   });
 
   test.each([

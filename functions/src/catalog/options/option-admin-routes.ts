@@ -7,7 +7,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { savedInBetween } from "#src/catalog/save-preconditions.ts";
 import { invalidFields } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 
 export function optionAdminRoutes(
   api: Api,

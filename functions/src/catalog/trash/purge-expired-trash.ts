@@ -1,5 +1,5 @@
 import { fileKeyOf } from "@lightwell/shared/catalog/image-size";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { TrashItem } from "#src/catalog/schemas.ts";
 import { expiredUntil } from "./trash-entry.ts";

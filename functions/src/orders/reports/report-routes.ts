@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderDeps } from "#src/orders/order-repository.ts";

@@ -1,6 +1,6 @@
 import { pagePathOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "router";

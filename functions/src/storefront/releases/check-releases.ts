@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import type { ReleaseDeps } from "./release-pages.ts";
 import { everything, filesOfStrays, type ReleasedFiles } from "./release-repository.ts";
 import { isReleasedPath, type ReleaseUnit, strays } from "./release-units.ts";

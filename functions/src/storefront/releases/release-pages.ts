@@ -1,4 +1,4 @@
-import * as log from "firebase-functions/logger";
+import * as log from "#src/log/log.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
