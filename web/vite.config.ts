@@ -8,6 +8,7 @@ import { chunkModules, chunksToPreload, sharedChunks } from "./vite/chunks.ts";
 import { buildTargets } from "./vite/oldest-browsers.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
+import { keepSourceMaps } from "./vite/source-maps.ts";
 import { staticFiles } from "./vite/static-files.ts";
 
 // Under `npm run dev`, this server serves the pages and passes calls and pictures to the emulator of Firebase Hosting.
@@ -29,6 +30,7 @@ export default defineConfig({
     subsetFonts(),
     chunkModules(),
     htmlShells(),
+    keepSourceMaps(folder(build.maps)),
     staticFiles({
       pages: folder(build.pages),
       renderer: folder(build.renderer),
@@ -55,6 +57,7 @@ export default defineConfig({
       build: {
         target: buildTargets("shop"),
         outDir: folder(build.pages),
+        sourcemap: "hidden",
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, chunks, { hostId }) => chunksToPreload(chunks, hostId),
@@ -77,6 +80,7 @@ export default defineConfig({
         outDir: folder(build.pages),
         emptyOutDir: false, // beside the shop
         copyPublicDir: false,
+        sourcemap: "hidden",
         rolldownOptions: {
           input: shells.admin,
           treeshake,

@@ -5,6 +5,8 @@ interface BuildFolders {
   /** What renders published pages; the functions carry a copy. */
   readonly renderer: string;
   readonly functions: string;
+  /** The source maps of the scripts in `pages`, which are not deployed. */
+  readonly maps: string;
 }
 
 /**
@@ -15,5 +17,10 @@ export function buildFolders(environment = process.env["SHOP_ENVIRONMENT"] ?? "p
   if (!/^[a-z][a-z0-9-]*$/.test(environment))
     throw new Error(`SHOP_ENVIRONMENT is “${environment}”; it must be a lower-case name, like “staging”.`);
   const dist = environment === "production" ? "dist" : `dist-${environment}`;
-  return { pages: `web/${dist}`, renderer: `web/renderer/${dist}`, functions: `functions/${dist}` };
+  return {
+    pages: `web/${dist}`,
+    renderer: `web/renderer/${dist}`,
+    functions: `functions/${dist}`,
+    maps: `web/source-maps/${dist}`,
+  };
 }

@@ -121,6 +121,17 @@ describe.each(["shop", "admin"] as const)("the built %s", (part) => {
   });
 });
 
+test("each script has a source map, which is in a folder that is not deployed", () => {
+  const { pages, maps } = buildFolders();
+  const inFolder = (pattern: string, folder: string) =>
+    globSync(pattern, { cwd: join(import.meta.dirname, "../..", folder) });
+  const scripts = inFolder("assets/*.js", pages)
+    .filter((path) => !path.includes("rolldown-runtime-")) // has no source of ours
+    .map((path) => `${path.slice("assets/".length)}.map`);
+  expect(inFolder("*.js.map", maps).toSorted()).toEqual(scripts.toSorted());
+  expect(inFolder("**/*.map", pages)).toEqual([]);
+});
+
 function usesOf(reviewed: Reviewed): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(reviewed).map(([name, [uses]]) => [name, uses]));
 }
