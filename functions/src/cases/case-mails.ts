@@ -31,6 +31,7 @@ export async function caseReplyMail(
     {
       heading: isAnswer ? "An answer to your question" : `A message from ${shopName()}`,
       reference: found.number,
+      addressee: found.name,
       preview: cutText(reply.text, 140),
       parts: [
         { lines: reply.text.split(/\r?\n/) },

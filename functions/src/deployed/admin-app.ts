@@ -22,6 +22,7 @@ import { salesRoutes } from "#src/orders/sales/sales-routes.ts";
 import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
 import { personAdminRoutes } from "#src/personal-data/erase-person.ts";
 import { readPlatformConfig, type Environment } from "#src/config/config.ts";
+import { testMailRoutes } from "#src/test-mail/test-mail-routes.ts";
 import { requireAdmin } from "#src/http/require-admin.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { adminDeps, type AdminDeps } from "./admin-deps.ts";
@@ -59,4 +60,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   thisWeekRoutes(api, deps);
   personAdminRoutes(api, deps);
   ownerRoutes(api, deps);
+  testMailRoutes(api, deps);
 }

@@ -30,8 +30,10 @@ import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { type PublishingRepository, publishingRepository } from "#src/publishing/publishing-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { latePages } from "#src/storefront/releases/late-pages.ts";
+import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
+import type { TestMailDeps } from "#src/test-mail/test-mail-routes.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
@@ -43,7 +45,8 @@ export interface AdminDeps
     CaseAdminDeps,
     PersonDeps,
     HealthAdminDeps,
-    OwnerDeps {
+    OwnerDeps,
+    TestMailDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -87,6 +90,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     labLinks: firestoreLabLinks(database),
     readHealthFacts: async () => await readHealthFacts(database, Date.now()),
     unreadableDocuments: async () => await unreadableDocuments(database),
+    testMailLimit: firestoreRateLimiter(database, { name: "test-mails", limit: 10, windowSeconds: 3_600 }),
     now: Date.now,
     newId,
   };

@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { paths } from "@lightwell/shared/routes/paths";
+import { mailWordsOf } from "@lightwell/shared/site/mail-texts";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import {
   type Environment,
@@ -14,6 +15,7 @@ import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
 import { healthNotes } from "#src/health/health-notes.ts";
 import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
+import { withMailWords } from "#src/mail/mail-words.ts";
 import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
@@ -28,6 +30,7 @@ import { type Order, personOf } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { ownerInvitationMail } from "#src/owners/owner-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
+import { testMail } from "#src/test-mail/test-mail.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { mailer } from "./adapters.ts";
 import { bucketThumbnails } from "./image-app.ts";
@@ -125,6 +128,7 @@ export function mailRenderer(
   const write = async (event: MailEvent, { shipping, labEmail }: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
     if (event.kind === "owner-invitation") return await ownerInvitationMail(event, { shopOrigin });
+    if (event.kind === "test-mail") return await testMail(event);
     if (event.kind === "support-question" || event.kind === "support-acknowledgement")
       return await renderSupportMail({ cases, ownerEmail, shopOrigin }, event);
     if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);
@@ -136,6 +140,11 @@ export function mailRenderer(
   const catalog = catalogRepository(database);
   return async (event) => {
     const site = await catalog.site();
-    return await withShopName(site.name, async () => await write(event, site));
+    const words =
+      event.kind === "test-mail" ? mailWordsOf(event.mails, event.of) : mailWordsOf(site.mails, event.kind);
+    return await withShopName(
+      site.name,
+      async () => await withMailWords(words, async () => await write(event, site)),
+    );
   };
 }

@@ -1,10 +1,12 @@
+import { replyAddress, withGreetingAndClosing } from "./mail-words.ts";
 import { shopName } from "./shop-name.ts";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 
 /**
- * Renders a mail as plain text and as HTML. Line breaks are removed from the subject. React is loaded with the first
- * mail, because the job that retries mails every five minutes rarely has one to render.
+ * Renders a mail as plain text and as HTML, with the words that the owner adds. Line breaks are removed from the
+ * subject. React is loaded with the first mail, because the job that retries mails every five minutes rarely has one to
+ * render.
  */
 export async function composeMail(
   envelope: Pick<Mail, "to" | "replyTo" | "subject">,
@@ -12,17 +14,21 @@ export async function composeMail(
 ): Promise<Mail> {
   const { renderMailPage } = await import("./mail-page.tsx");
   const prints = content.parts.flatMap((part) => ("print" in part && part.print ? [part.print] : []));
+  const parts = withGreetingAndClosing(content);
+  const replyTo = envelope.replyTo ?? replyAddress();
   return {
     ...envelope,
+    ...(replyTo !== undefined && { replyTo }),
     subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
-    text: `${[content.heading, ...content.parts.map(asText), `– ${shopName()}`].join("\n\n")}\n`,
-    html: await renderMailPage(content),
+    text: `${[content.heading, ...parts.map(asText), `– ${shopName()}`].join("\n\n")}\n`,
+    html: await renderMailPage({ ...content, parts }),
     ...(prints.length > 0 && { prints }),
   };
 }
 
 function asText(part: MailPart): string {
   if ("paragraph" in part) return part.paragraph;
+  if ("words" in part) return part.words.join("\n");
   if ("notice" in part) return part.notice;
   if ("links" in part) return part.links.map(({ label, url }) => `${label}: ${url}`).join("\n");
   const heading = part.heading === undefined ? [] : [part.heading];

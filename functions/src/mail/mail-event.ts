@@ -1,4 +1,5 @@
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
+import { mailTextsSchema, wordedMailKindSchema } from "@lightwell/shared/site/site-schemas";
 import { z } from "zod";
 import type { Mail } from "./mail.ts";
 
@@ -34,6 +35,13 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
   /** `invitedBy` is the e-mail address of the owner who did. */
   z.object({ kind: z.literal("owner-invitation"), emailAddress: z.string(), invitedBy: z.string() }),
+  /** What the owner's words look like in a kind of mail; the words are those of a draft. */
+  z.object({
+    kind: z.literal("test-mail"),
+    emailAddress: z.string(),
+    of: wordedMailKindSchema,
+    mails: mailTextsSchema,
+  }),
   /** A problem that the owner has to look into. */
   z.object({
     kind: z.literal("owner-alert"),

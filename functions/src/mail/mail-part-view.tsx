@@ -5,22 +5,23 @@ import type { MailLink, MailPart, MailTable } from "./mail-part.ts";
 /** A part of a mail as HTML; React escapes its texts. */
 export function MailPartView({ part }: { readonly part: MailPart }) {
   if ("paragraph" in part) return <p style={paragraphStyle}>{part.paragraph}</p>;
+  if ("words" in part) return <Lines lines={part.words} style={wordsStyle} />;
   if ("notice" in part) return <p style={noticeStyle}>{part.notice}</p>;
   if ("links" in part) return <Links links={part.links} />;
   if ("print" in part && part.print) return <PrintTable {...part} cid={part.print.cid} />;
   return (
     <>
       {part.heading === undefined ? null : <h2>{part.heading}</h2>}
-      {"lines" in part ? <Lines lines={part.lines} /> : null}
+      {"lines" in part ? <Lines lines={part.lines} style={quotationStyle} /> : null}
       {"steps" in part ? <Steps steps={part.steps} /> : null}
       {"rows" in part ? <Rows {...part} /> : null}
     </>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly string[] }) {
+function Lines({ lines, style }: { readonly lines: readonly string[]; readonly style: CSSProperties }) {
   return (
-    <p style={{ ...paragraphStyle, paddingLeft: 16, borderLeft: `2px solid ${mailColors.line}` }}>
+    <p style={style}>
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 ? <br /> : null}
@@ -90,6 +91,15 @@ function Links({ links }: { readonly links: readonly MailLink[] }) {
 }
 
 const paragraphStyle: CSSProperties = { margin: "0 0 16px" };
+
+/** Below links, which have no margin. */
+const wordsStyle: CSSProperties = { margin: "16px 0" };
+
+const quotationStyle: CSSProperties = {
+  ...paragraphStyle,
+  paddingLeft: 16,
+  borderLeft: `2px solid ${mailColors.line}`,
+};
 
 const noticeStyle: CSSProperties = {
   margin: "0 0 16px",

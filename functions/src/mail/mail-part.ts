@@ -5,6 +5,8 @@ export type MailPart =
   | { readonly paragraph: string }
   /** A sentence that must not be overlooked. */
   | { readonly notice: string }
+  /** What the owner adds, with its line breaks. */
+  | { readonly words: readonly string[] }
   /** A quotation or an address, with its line breaks. */
   | { readonly heading?: string; readonly lines: readonly string[] }
   /** A numbered list of steps. */
@@ -34,6 +36,8 @@ export interface MailContent {
   readonly heading: string;
   /** The number of the order that the mail is about, shown beside the name of the shop. */
   readonly reference?: string;
+  /** The name in the greeting; left out where the mail may reach somebody else. */
+  readonly addressee?: string;
   /** A short text that mail programs show behind the subject; the first paragraph if left out. */
   readonly preview?: string;
   readonly parts: readonly MailPart[];

@@ -186,6 +186,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
       options: [{ key: "framed_sizes", value: "8x10", base: 12_000, available: true }],
       version: 0,
     },
+    "POST /api/admin/site/test-mail": { of: "order-shipped", mails: initialSite.mails },
     "PUT /api/admin/site": { ...initialSite, updated: 1 },
     "POST /api/admin/owners": { email: "ben@example.test" },
     "POST /api/admin/owners/remove": { email: "nobody@example.test" },

@@ -1,3 +1,4 @@
+import { noMailTexts } from "./mail-texts.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { Contact, Site } from "./site-schemas.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
@@ -69,6 +70,7 @@ export const initialSite: Site = {
   shipping: defaultShippingSettings,
   cutMattes: true,
   labEmail: "",
+  mails: noMailTexts,
   ...defaultTexts,
   updated: 0,
 };

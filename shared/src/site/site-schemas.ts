@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
-import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
+import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { isSiteLink } from "./site-link.ts";
 
 /**
@@ -101,6 +101,34 @@ const blurbSchema = z.object({
   text: multiLineSchema.max(textLimits.blurbText),
 });
 
+const wordsSchema = multiLineSchema.trim().max(textLimits.mailWords);
+
+/** Words of their own that mails to shoppers can have, by the kind of their event. */
+const ownWordsSchema = z.object({
+  "order-confirmation": wordsSchema,
+  "order-shipped": wordsSchema,
+  "order-delayed": wordsSchema,
+  "order-cancelled": wordsSchema,
+  "order-refunded": wordsSchema,
+  "order-replaced": wordsSchema,
+  "support-acknowledgement": wordsSchema,
+});
+export const wordedMailKindSchema = ownWordsSchema.keyof();
+export type WordedMailKind = z.infer<typeof wordedMailKindSchema>;
+
+/** What the owner adds to the mails to shoppers. Each may be empty. */
+export const mailTextsSchema = z.object({
+  /** Where replies go; to the sender of the mails if it is empty. */
+  replyTo: optionalEmailSchema,
+  /** The first line of every mail; `{name}` is replaced. */
+  greeting: singleLineSchema.trim().max(textLimits.mailGreeting),
+  /** The last lines of every mail. */
+  closing: wordsSchema,
+  /** Between the text of the shop and the closing words. */
+  words: ownWordsSchema,
+});
+export type MailTexts = z.infer<typeof mailTextsSchema>;
+
 /** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
 export const siteDraftSchema = z.object({
   name: singleLineSchema.min(1, "The shop needs a name.").max(textLimits.shopName),
@@ -125,6 +153,8 @@ export const siteDraftSchema = z.object({
   cutMattes: z.boolean(),
   /** Where tickets are sent by themselves; empty when only the owner gets them. It is not published. */
   labEmail: optionalEmailSchema,
+  /** It is not published. */
+  mails: mailTextsSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 

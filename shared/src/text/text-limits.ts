@@ -34,6 +34,9 @@ export const textLimits = {
   disputeReason: 100,
   /** Why an order was changed. */
   reason: 500,
+  /** The first line of a mail, and other words of the owner in it. */
+  mailGreeting: 120,
+  mailWords: 600,
   shopName: 60,
   photographer: 80,
   tagline: 160,

@@ -27,6 +27,7 @@ export async function orderConfirmation(
     {
       heading: "Thank you for your order!",
       reference: order.number,
+      addressee: order.shipTo.firstName,
       preview: `Order ${order.number}, ${formatUsd(order.total)}: your prints are made to order.`,
       parts: [
         {

@@ -46,6 +46,7 @@ export async function refundNotice(
     {
       heading: isCancelled ? "You get your payment back" : "You paid twice, and get one payment back",
       reference: order.number,
+      addressee: order.shipTo.firstName,
       parts: [
         ...(isCancelled
           ? [

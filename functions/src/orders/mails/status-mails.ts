@@ -139,6 +139,7 @@ export async function statusMail(
     {
       heading,
       reference: order.number,
+      addressee: order.shipTo.firstName,
       parts: [
         ...parts,
         { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall } from "#src/contract/endpoint.ts";
 import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
-import { siteSchema } from "#src/site/site-schemas.ts";
+import { mailTextsSchema, siteSchema, wordedMailKindSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */
 export const getAdminSite = adminCall({
@@ -16,6 +16,14 @@ export const saveSite = adminCall({
   path: "/api/admin/site",
   body: siteSchema,
   reply: siteSchema,
+});
+
+/** Mails the owner how their words look in a kind of mail, before they are saved. Limited to ten an hour (429). */
+export const sendTestMail = adminCall({
+  method: "POST",
+  path: "/api/admin/site/test-mail",
+  body: z.strictObject({ of: wordedMailKindSchema, mails: mailTextsSchema }),
+  reply: z.object({ emailAddress: z.string() }),
 });
 
 /** What of the demo's catalog is published. */

@@ -6,6 +6,7 @@ import {
   getAdminSite,
   getDemoCatalog,
   saveSite,
+  sendTestMail,
 } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { missingPages } from "@lightwell/shared/site/demo-content";
@@ -212,6 +213,29 @@ describe("the site's page", () => {
     shop.fails(saveSite, "invalid-request", { fields: { "contact.phone": "Rejected here." } });
     await user.click(screen.getByRole("button", { name: "Save" }));
     await form.findByRole("textbox", { name: "Telephone", description: "Rejected here." });
+  });
+
+  test("saves the words of mails, and mails them as typed to the owner as a test", async () => {
+    shop.answers(sendTestMail, { emailAddress: "owner@example.com" });
+    const { user, part, save, container } = await open();
+    const form = part("Mails to shoppers");
+    await user.type(form.getByLabelText("Greeting"), "Hello {{name},");
+    await user.selectOptions(form.getByLabelText("Kind of mail"), "On its way");
+    await user.type(form.getByLabelText("Own words of the mail “On its way”"), "Enjoy it.");
+    await user.click(form.getByRole("button", { name: "Send me this mail as a test" }));
+    await form.findByText("The test is on its way to owner@example.com.");
+    const mails = {
+      ...initialSite.mails,
+      greeting: "Hello {name},",
+      words: { ...initialSite.mails.words, "order-shipped": "Enjoy it." },
+    };
+    expect(shop.receivedAt(sendTestMail).map(({ body }) => body)).toEqual([{ of: "order-shipped", mails }]);
+    expect(await violationsIn(container)).toEqual([]);
+    await save();
+    expect(stored.mails).toEqual(mails);
+    shop.fails(sendTestMail, "too-many-requests", { message: "Try again later." });
+    await user.click(form.getByRole("button", { name: "Send me this mail as a test" }));
+    await form.findByText("Try again later.");
   });
 
   test("shows an error at an invalid number of days, and compares the days with somebody else's save", async () => {

@@ -3,6 +3,7 @@ import {
   getAdminSite,
   getDemoCatalog,
   saveSite,
+  sendTestMail,
 } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
@@ -13,6 +14,7 @@ export const siteAdminApi = backOfficeApi.injectEndpoints({
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
     demoCatalog: build.query({ ...callOf(getDemoCatalog), keepUnusedDataFor: 0 }),
+    sendTestMail: build.mutation(callOf(sendTestMail)),
     saveSite: build.mutation(callOf(saveSite)),
     linkableCollections: build.query({
       ...callOf(listAdminCollections),

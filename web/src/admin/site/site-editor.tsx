@@ -66,10 +66,10 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-/** Shipping settings and the contact are shown in one line, lists by the texts of their entries. */
+/** Shipping settings, the contact and the words of mails are shown in one line, lists by the texts of their entries. */
 function formatField(field: keyof Site, site: Site): string | undefined {
   if (field === "shipping") return shippingSettingsText(site.shipping);
-  if (field === "contact") return wordsOf(site.contact).join(", ");
+  if (field === "contact" || field === "mails") return wordsOf(site[field]).join(", ");
   const value = site[field];
   if (!Array.isArray(value)) return undefined;
   return value.map((entry) => wordsOf(entry).join(", ")).join("; ");

@@ -9,6 +9,7 @@ import { useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { LinkedPicture } from "./picture-choice.tsx";
+import { MailForm } from "./mail-form.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { siteLabels, SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
@@ -193,6 +194,7 @@ export function SiteForm(form: Props) {
           />
         </div>
       </section>
+      <MailForm {...form} />
       <TextForm {...form} />
     </div>
   );

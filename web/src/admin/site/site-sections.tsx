@@ -21,6 +21,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   shipping: "Making and shipping",
   cutMattes: "Mattes",
   labEmail: "Print lab",
+  mails: "Mails to shoppers",
 };
 
 const fields = [
@@ -33,6 +34,7 @@ const fields = [
   "shipping",
   "cutMattes",
   "labEmail",
+  "mails",
 ] as const;
 
 /** The sections of the site's form in their order: the id of the heading and its text. */
