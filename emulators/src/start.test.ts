@@ -4,7 +4,6 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
-import { shopPorts } from "#src/prerequisites/ports.ts";
 
 /** Runs the real command on a machine that lacks something. */
 function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {}) {
@@ -42,16 +41,14 @@ describe("npm start reports what is missing and starts nothing", () => {
     });
   });
 
-  test("with a port in use", async () => {
+  test("with a port of PORT_SHIFT in use", async () => {
     const holder = createServer();
-    holder.listen(shopPorts().hosting, "127.0.0.1");
+    holder.listen(5000 + 2_100, "127.0.0.1");
     await once(holder, "listening").catch(() => undefined); // taken already, by a running shop: just as well
     onTestFinished(() => void holder.close());
-    expect(run("start.ts")).toMatchObject({
+    expect(run("start.ts", { PORT_SHIFT: "2100" })).toMatchObject({
       status: 1,
-      stderr: oneSentence(
-        `Ports? already in use: ${shopPorts().hosting}, for the shop's pages \\(Hosting\\)`,
-      ),
+      stderr: oneSentence("Ports of PORT_SHIFT=2100 in use: 7100 \\(the shop's pages, Hosting\\)"),
     });
   });
 });

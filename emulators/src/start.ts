@@ -7,7 +7,6 @@ import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
 import { printLine, reportFailure, SetupError } from "#src/prerequisites/command-output.ts";
 import { startLocalStack, type LocalStack } from "#src/local-stack/local-stack.ts";
-import { shopPorts } from "#src/prerequisites/ports.ts";
 import { dataFolder, runFolder } from "#src/prerequisites/project-folders.ts";
 import { Teardown } from "#src/processes/teardown.ts";
 
@@ -18,7 +17,7 @@ try {
   const stack = await startLocalStack(
     {
       name: "shop",
-      ports: shopPorts(),
+      portsOf: "shop",
       dataFolder,
       reset: process.argv.includes("--reset"),
       savesData: true,
@@ -52,6 +51,9 @@ function welcome(stack: LocalStack): string {
     ["Mailbox", stack.mailboxOrigin],
     ["Stripe emulator", `${stack.stripeOrigin} (card 4242 4242 4242 4242 pays)`],
     ["Log", stack.logFile],
+    ...(stack.portsMoved === undefined
+      ? []
+      : [["Ports", `${stack.portsMoved}; the owner's tools need the same`] as const]),
     ["Stop", "Ctrl-C; the data is saved for the next start"],
     ["Start with new data", "npm start -- --reset"],
   ] as const;

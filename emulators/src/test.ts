@@ -30,10 +30,10 @@ const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"
 
 try {
   const tests = startTests(process.argv.slice(2));
-  await startLocalStack(
+  const { portsMoved } = await startLocalStack(
     {
       name: environmentName,
-      ports: testPorts(),
+      portsOf: "tests",
       dataFolder,
       reset: true,
       savesData: false,
@@ -44,6 +44,7 @@ try {
     },
     teardown,
   );
+  if (portsMoved !== undefined) printLine(`Ports: ${portsMoved}`);
   await finish(await tests());
 } catch (cause) {
   if (!teardown.isRunning) {

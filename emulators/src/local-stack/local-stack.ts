@@ -1,8 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
 import { emulatorJars } from "#src/offline/emulator-jars.ts";
-import { requireFreePorts } from "#src/prerequisites/require-free-ports.ts";
+import { claimFolder } from "#src/prerequisites/claim-folder.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";
 import { startMailbox } from "#src/mailbox/mailbox.ts";
 import { startStripeEmulator } from "#src/stripe-emulator/stripe-emulator.ts";
@@ -10,8 +9,9 @@ import { startFirebaseEmulators } from "#src/firebase-emulators/firebase-emulato
 import { writeEmulatorConfig } from "#src/firebase-emulators/emulator-config.ts";
 import { buildFunctions, buildPages, watchFunctions, watchPages } from "./build-shop.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { loopbackOrigin } from "#src/prerequisites/ports.ts";
-import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
+import { loopbackOrigin, shopPorts, testPorts } from "#src/prerequisites/ports.ts";
+import { takeFreeShift } from "#src/prerequisites/take-free-shift.ts";
+import { localProject } from "@lightwell/shared/development/local-ports";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
@@ -20,7 +20,8 @@ import { emulatorEnvironment, shopEnvironment, stackKeys, writeLocalSecrets } fr
 interface LocalStackSettings {
   /** The name of the environment, used for its folders of logs and builds. */
   readonly name: string;
-  readonly ports: LocalPorts;
+  /** Whose ports are used, see `takeFreeShift()`. */
+  readonly portsOf: "shop" | "tests";
   /** Stores users, documents, files, payments and mails. */
   readonly dataFolder: string;
   /** Deletes the contents of the data folder first. */
@@ -46,6 +47,8 @@ export interface LocalStack {
   readonly stripeOrigin: string;
   readonly mailboxOrigin: string;
   readonly logFile: string;
+  /** The PORT_SHIFT that was set because a port was in use, and which. */
+  readonly portsMoved: string | undefined;
   /** Resolves when the emulators have ended, for whatever reason. */
   readonly ended: Promise<unknown>;
 }
@@ -55,14 +58,15 @@ export interface LocalStack {
  * machine prevents the start.
  */
 export async function startLocalStack(settings: LocalStackSettings, teardown: Teardown): Promise<LocalStack> {
-  const { name, ports, dataFolder, onProgress } = settings;
+  const { name, portsOf, dataFolder, onProgress } = settings;
   requireJava();
   const jars = await emulatorJars();
-  await requireFreePorts(ports); // before anything changes that a running stack of this name uses
   const folder = join(runFolder, name);
+  teardown.defer(claimFolder(folder)); // before anything changes that a running stack of this name uses
+  const portsMoved = await takeFreeShift(portsOf);
+  const ports = portsOf === "shop" ? shopPorts() : testPorts();
   const functionsFolder = join(projectRoot, buildFolders(name).functions);
   const data = openDataFolder(dataFolder, settings);
-  mkdirSync(folder, { recursive: true });
 
   onProgress("Building the pages and the functions");
   await buildPages(name);
@@ -138,6 +142,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
     stripeOrigin: stripeEmulator.origin,
     mailboxOrigin: mailbox.origin,
     logFile: join(folder, "firebase-emulators.log"),
+    portsMoved,
     ended: emulators.ended,
   };
 }

@@ -5,34 +5,35 @@ import { SetupError } from "./command-output.ts";
 
 /** The ports of `npm start`. Throws a `SetupError` when PORT_SHIFT cannot be used. */
 export function shopPorts(): LocalPorts {
-  return localPorts(shiftOfThisClone());
+  return localPorts(readPortShift(process.env));
 }
 
 /** The ports of `npm test`, which can run beside the shop of `npm start`. Throws as `shopPorts` does. */
 export function testPorts(): LocalPorts {
-  return localPorts(shiftOfThisClone() + testShift);
+  return localPorts(readPortShift(process.env) + testShift);
 }
 
-function shiftOfThisClone(): number {
+/** `portShift()` of an environment. Throws a `SetupError` when PORT_SHIFT cannot be used. */
+export function readPortShift(environment: NodeJS.ProcessEnv): number {
   try {
-    return portShift(process.env["PORT_SHIFT"]);
+    return portShift(environment["PORT_SHIFT"]);
   } catch (cause) {
     throw new SetupError(cause instanceof Error ? cause.message : String(cause));
   }
 }
 
-/** The purpose of each port, for the message about a port in use. */
+/** The purpose of each port, for the message about ports in use. */
 export const portPurposes: Readonly<Record<keyof LocalPorts, string>> = {
-  hosting: "the shop's pages (Hosting)",
-  functions: "the shop's calls (Functions)",
+  hosting: "the shop's pages, Hosting",
+  functions: "the shop's calls, Functions",
   stripeEmulator: "the Stripe emulator",
   mailboxSmtp: "the mailbox's SMTP",
   mailboxPage: "the mailbox's page",
   vite: "Vite's dev server",
-  firestore: "the database (Firestore)",
+  firestore: "the database, Firestore",
   firestoreWebsocket: "the database's websocket",
-  auth: "sign-in (Auth)",
-  storage: "the bucket (Storage)",
+  auth: "sign-in, Auth",
+  storage: "the bucket, Storage",
   eventarc: "the functions' events",
   tasks: "the functions' task queue",
   hub: "the emulators' hub",

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SetupError } from "./command-output.ts";
+
+/**
+ * Claims the folders of a local stack for this process: with ports of its own, a second stack would overwrite data and
+ * build of the first. The claim is a file with the id of the process, of which a process that has ended does not count.
+ * Returns the function that ends it. Throws a `SetupError` while another process has the folder.
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "pid");
+  const holder = Number(readIfExists(file));
+  if (holder > 0 && holder !== process.pid && isRunning(holder))
+    throw new SetupError(
+      `The same shop is running already, in process ${holder}: stop it first, or use a second clone of the repository. If it is another program, delete ${file}.`,
+    );
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function readIfExists(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return ""; // nobody has claimed it
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
