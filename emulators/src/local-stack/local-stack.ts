@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
 import { emulatorJars } from "#src/offline/emulator-jars.ts";
 import { claimFolder } from "#src/prerequisites/claim-folder.ts";
+import { requireSpace } from "#src/prerequisites/require-space.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";
 import { startMailbox } from "#src/mailbox/mailbox.ts";
 import { startStripeEmulator } from "#src/stripe-emulator/stripe-emulator.ts";
@@ -61,6 +62,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
   const { name, portsOf, dataFolder, onProgress } = settings;
   requireJava();
   const jars = await emulatorJars();
+  requireSpace(projectRoot);
   const folder = join(runFolder, name);
   teardown.defer(claimFolder(folder)); // before anything changes that a running stack of this name uses
   const portsMoved = await takeFreeShift(portsOf);
