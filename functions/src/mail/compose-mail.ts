@@ -1,5 +1,5 @@
 import { replyAddress, withGreetingAndClosing } from "./mail-words.ts";
-import { shopName } from "./shop-name.ts";
+import { signatureLines } from "./shop-name.ts";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 
@@ -20,7 +20,7 @@ export async function composeMail(
     ...envelope,
     ...(replyTo !== undefined && { replyTo }),
     subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
-    text: `${[content.heading, ...parts.map(asText), `– ${shopName()}`].join("\n\n")}\n`,
+    text: `${[content.heading, ...parts.map(asText), `– ${signatureLines().join("\n  ")}`].join("\n\n")}\n`,
     html: await renderMailPage({ ...content, parts }),
     ...(prints.length > 0 && { prints }),
   };

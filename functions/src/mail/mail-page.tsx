@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { shopName } from "./shop-name.ts";
+import { shopName, signatureLines } from "./shop-name.ts";
 import type { CSSProperties } from "react";
 import {
   breakAnywhere,
@@ -46,7 +46,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
             {parts.map((part, index) => (
               <MailPartView key={index} part={part} />
             ))}
-            <p style={signatureStyle}>{shopName()}</p>
+            <Signature />
           </Section>
         </Section>
       </body>
@@ -98,6 +98,19 @@ function Masthead({ reference }: { readonly reference: string | undefined }) {
   );
 }
 
+/** Who writes: the first line is the photographer, or the shop without one. */
+function Signature() {
+  return (
+    <p style={signatureStyle}>
+      {signatureLines().map((line, index) => (
+        <span key={line} style={{ display: "block", fontSize: index === 0 ? 18 : 14 }}>
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 const sheetStyle: CSSProperties = {
   maxWidth: "100%",
   tableLayout: "fixed",
@@ -129,6 +142,5 @@ const signatureStyle: CSSProperties = {
   padding: "16px 0 0",
   borderTop: `1px solid ${mailColors.line}`,
   fontFamily: serif,
-  fontSize: 14,
   color: mailColors.soft,
 };

@@ -26,16 +26,25 @@ const failedPayment = {
   total: 12_000,
 } as const;
 
-test("a mail has the saved name of the shop in subject, header and footer", async () => {
+const contact = { emailAddress: "ines@example.com", phone: "(707) 555-0142", postalAddress: "" };
+
+test("a mail has the saved name of the shop in subject and header, and is signed by its photographer", async () => {
   const before = await render(failedPayment);
   expect(before.subject).toContain("Your payment to Lightwell for order");
   await catalogRepository(database).transaction(async (transaction) => {
-    transaction.saveSite({ ...initialSite, name: "Tide & Water", updated: 1 });
+    transaction.saveSite({
+      ...initialSite,
+      name: "Tide & Water",
+      photographer: "Ines Ito",
+      contact,
+      updated: 1,
+    });
     await Promise.resolve();
   });
   const { subject, text, html } = await render(failedPayment);
   expect(subject).toContain("Your payment to Tide & Water for order");
-  expect(text).toContain("– Tide & Water");
+  expect(text).toMatch(/– Ines Ito\n {2}Tide & Water\n {2}ines@example\.com\n {2}\(707\) 555-0142\n$/);
+  expect(html).toContain("(707) 555-0142");
   expect(html.match(/Tide &amp; Water/g)).toHaveLength(2);
   expect(html).not.toContain("Lightwell");
 });

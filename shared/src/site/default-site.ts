@@ -1,6 +1,6 @@
 import { noMailTexts } from "./mail-texts.ts";
 import { defaultTexts } from "./default-texts.ts";
-import type { Contact, Site } from "./site-schemas.ts";
+import type { Site } from "./site-schemas.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
 import { formatWholeUsd } from "#src/money/cents.ts";
@@ -8,15 +8,13 @@ import { paths } from "#src/routes/paths.ts";
 
 const collection = (slug: string) => paths.collection.href(slug);
 
-export const noContact: Contact = { emailAddress: "", phone: "", postalAddress: "" };
-
 /** The site before the owner has saved it: the values of the specification (§2) and the demo's own words. */
 export const initialSite: Site = {
   name: "Lightwell",
   tagline: "Fine-art photography prints, made to order in the United States",
   description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over ${formatWholeUsd(freeShippingFromCents)}.`,
   photographer: "Clara Bettencourt",
-  contact: noContact,
+  contact: { emailAddress: "", phone: "", postalAddress: "" },
   menu: [
     { link: collection("whats-new"), title: "What’s New" },
     { link: collection("california"), title: "" },
@@ -67,6 +65,7 @@ export const initialSite: Site = {
   favorites: collection("favorites"),
   portrait: "",
   portraitAlt: "",
+  signature: "",
   shipping: defaultShippingSettings,
   cutMattes: true,
   labEmail: "",

@@ -49,7 +49,7 @@ export const defaultTexts: Readonly<Record<TextPageName, TextSection[]>> = {
       ["Where do you ship?", "<p>Within the {country} only.</p>"],
       [
         "What does it cost?",
-        "<p>You choose between ground and priority at checkout and see the cost, with the tax, before you pay.</p>",
+        "<p>Ground shipping costs {ground cost} per order and is free from {free shipping from}. Priority costs {priority cost}. The checkout shows both, with the tax, before you pay.</p>",
       ],
       [
         "How are prints packed?",

@@ -2,7 +2,6 @@ import { byHomepageOrder } from "#src/catalog/collection.ts";
 import type { Collection } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { paths } from "#src/routes/paths.ts";
-import { noContact } from "./default-site.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
 import { isWritten, mapHtml } from "./text-page.ts";
@@ -43,7 +42,6 @@ export function publicSite(
     sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
     picture: null,
     pictureAlt: "",
-    contact: noContact,
   });
 
   const menu = site.menu.flatMap(resolve).map(linkOf);
@@ -68,6 +66,9 @@ export function publicSite(
       name: site.name,
       tagline: site.tagline,
       photographer: site.photographer,
+      portrait: pictures.get(site.portrait)?.image ?? "",
+      signature: pictures.get(site.signature)?.image ?? "",
+      contact: site.contact,
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
       legalLinks: [
@@ -95,7 +96,7 @@ export function publicSite(
       refunds: textPage(site.refunds),
       privacy: textPage(isWritten(site.privacy) ? site.privacy : []),
       terms: textPage(isWritten(site.terms) ? site.terms : []),
-      support: { ...textPage(site.support), contact: site.contact },
+      support: textPage(site.support),
     },
   };
 }
@@ -180,6 +181,10 @@ export function photosOfSite({
   banners,
   tiles,
   portrait,
-}: Pick<SiteDraft, "banners" | "tiles" | "portrait">): string[] {
-  return [...banners.map(({ photo }) => photo), ...tiles.map(({ photo }) => photo), portrait].filter(Boolean);
+  signature,
+}: Pick<SiteDraft, "banners" | "tiles" | "portrait" | "signature">): string[] {
+  return [...banners, ...tiles]
+    .map(({ photo }) => photo)
+    .concat(portrait, signature)
+    .filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { ShippingSettings } from "#src/delivery/delivery-schemas.ts";
 import { businessDaysText } from "#src/delivery/delivery-texts.ts";
-import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
-import { formatWholeUsd } from "#src/money/cents.ts";
+import { freeShippingFromCents, shippingSpeeds } from "#src/delivery/shipping-speed.ts";
+import { formatUsd, formatWholeUsd } from "#src/money/cents.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
 
 /** Facts of the shop that are the same for every owner (spec §9). */
@@ -16,6 +16,8 @@ export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, s
     "dispatch days": String(shipping.dispatchDays),
     "ground days": businessDaysText(shipping.transitDays[0]),
     "damage days": String(shipping.damageDays),
+    "ground cost": formatUsd(shippingSpeeds[1].costCents),
+    "priority cost": formatUsd(shippingSpeeds[2].costCents),
     "free shipping from": formatWholeUsd(freeShippingFromCents),
     country: shippingDestination,
     "framed sizes": String(framedSizeCount),

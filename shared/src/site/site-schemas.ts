@@ -1,29 +1,18 @@
 import { z } from "zod";
 import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
+import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
-import { isEmailAddress } from "#src/checkout/email-address.ts";
+import { phoneNumber } from "./phone-number.ts";
 import { isSiteLink } from "./site-link.ts";
-
-/**
- * A telephone number as it is dialed, `"(707) 555-0142"` → `"+17075550142"`: with the country code of the United States
- * unless it has one. Undefined for other text.
- */
-export function phoneNumber(text: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
-  const digits = text.replaceAll(/\D/g, "");
-  if (text.startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined; // E.164
-  if (/^1?[2-9]\d{9}$/.test(digits)) return `+1${digits.slice(-10)}`;
-  return undefined;
-}
 
 const optionalEmailSchema = singleLineSchema
   .trim()
   .max(textLimits.email)
   .refine((text) => text === "" || isEmailAddress(text), "This is not an e-mail address.");
 
-/** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */
+/** How shoppers reach the shop besides the form for questions. Each may be empty. */
 export const contactSchema = z.object({
   emailAddress: optionalEmailSchema,
   phone: singleLineSchema
@@ -144,9 +133,11 @@ export const siteDraftSchema = z.object({
   blurbs: z.array(blurbSchema).max(4),
   /** Target of the link on the empty cart and the not-found page. */
   favorites: siteLinkSchema,
-  /** The picture of the About page; empty for the demo's. */
+  /** The picture of the photographer; empty for that of the demo, which only the About page shows. */
   portrait: photoIdSchema,
   portraitAlt: singleLineSchema.max(textLimits.alternativeText),
+  /** A picture of the photographer's signature; empty for their name. */
+  signature: photoIdSchema,
   ...textsSchema.shape,
   shipping: shippingSettingsSchema,
   /** Whether the lab cuts the opening of a matte to the shape of the picture. */
@@ -174,6 +165,11 @@ export const siteFrameSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   photographer: z.string(),
+  /** File key of the picture of the photographer; empty without one. */
+  portrait: z.string(),
+  /** File key of the picture of their signature; empty without one. */
+  signature: z.string(),
+  contact: contactSchema,
   menu: z.array(linkSchema),
   /** What else the homepage links to. */
   moreLinks: z.array(linkSchema),
@@ -206,8 +202,6 @@ export const textPageSchema = z.object({
   /** Its picture; null for the one that the build has. */
   picture: pictureSchema,
   pictureAlt: z.string(),
-  /** How else the shop is reached; on the Support page. */
-  contact: contactSchema,
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 

@@ -66,6 +66,19 @@ test("the picture of the About page is described by the name of the photographer
   expect(aboutOf("At the lab")).toMatchObject({ pictureAlt: "At the lab" });
 });
 
+test("portrait and signature are published with every page, and are empty without their photos", () => {
+  const picture = {
+    image: "photos/p1-0123456789abcdef",
+    width: 900,
+    height: 600,
+    largestSize: 1024,
+  } as const;
+  const site = { ...initialSite, portrait: "p1", signature: "p1" };
+  const frameOf = (pictures: [string, typeof picture][]) => publicSite(site, [], new Map(pictures)).frame;
+  expect(frameOf([["p1", picture]])).toMatchObject({ portrait: picture.image, signature: picture.image });
+  expect(frameOf([])).toMatchObject({ portrait: "", signature: "" });
+});
+
 test("privacy and terms are linked to once they are written", () => {
   const section = { title: "", html: "<p>Nothing is sold.</p>", questions: [] };
   expect(publicSite(initialSite, [], new Map()).frame.legalLinks).toEqual([]);

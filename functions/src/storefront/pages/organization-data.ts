@@ -1,10 +1,10 @@
-import { phoneNumber } from "@lightwell/shared/site/site-schemas";
+import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import type { SiteOfPage } from "./site-of-page.ts";
 import type { OnlineStore, WithContext } from "schema-dts";
 
 /** The shop as structured data for search engines. */
 export function organizationData({ origin, content }: SiteOfPage): WithContext<OnlineStore> {
-  const { emailAddress, phone, postalAddress } = content.texts.support.contact;
+  const { emailAddress, phone, postalAddress } = content.frame.contact;
   return {
     "@context": "https://schema.org",
     "@type": "OnlineStore",

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Contact, Site } from "@lightwell/shared/site/site-schemas";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -8,6 +8,7 @@ import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
+import { ContactForm, PhotographerForm } from "./photographer-form.tsx";
 import { LinkedPicture } from "./picture-choice.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
@@ -33,12 +34,6 @@ export function SiteForm(form: Props) {
         <div className="editor-fields">
           <DraftField name="name" label={siteLabels.name} maxLength={textLimits.shopName} {...form} />
           <DraftField
-            name="photographer"
-            label={siteLabels.photographer}
-            maxLength={textLimits.photographer}
-            {...form}
-          />
-          <DraftField
             name="tagline"
             label="Tagline at the foot of every page"
             maxLength={textLimits.tagline}
@@ -52,6 +47,7 @@ export function SiteForm(form: Props) {
           />
         </div>
       </section>
+      <PhotographerForm {...form} />
       <ContactForm {...form} />
       <EntryList
         id="site-menu"
@@ -197,51 +193,5 @@ export function SiteForm(form: Props) {
       <MailForm {...form} />
       <TextForm {...form} />
     </div>
-  );
-}
-
-interface ContactFormProps {
-  readonly draft: Pick<Site, "contact">;
-  /** Error messages of the server, by field. */
-  readonly problems: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Pick<Site, "contact">) => void;
-}
-
-/** Fields for the e-mail address, telephone number and postal address that shoppers can use besides the form. */
-function ContactForm({ draft: { contact }, problems, onChange }: ContactFormProps) {
-  const change = (changes: Partial<Contact>) => onChange({ contact: { ...contact, ...changes } });
-  return (
-    <section aria-labelledby="site-contact">
-      <h2 id="site-contact">Contact</h2>
-      <p className="editor-note">
-        Shown on the Support page above its form, and to search engines. Empty fields are not shown.
-      </p>
-      <div className="editor-fields">
-        <Field
-          label="E-mail address"
-          type="email"
-          maxLength={textLimits.email}
-          value={contact.emailAddress}
-          problem={problems["contact.emailAddress"]}
-          onChange={(event) => change({ emailAddress: event.target.value })}
-        />
-        <Field
-          label="Telephone"
-          type="tel"
-          maxLength={textLimits.phone}
-          value={contact.phone}
-          problem={problems["contact.phone"]}
-          onChange={(event) => change({ phone: event.target.value })}
-        />
-        <TextField
-          label="Postal address"
-          rows={3}
-          maxLength={textLimits.postalAddress}
-          value={contact.postalAddress}
-          problem={problems["contact.postalAddress"]}
-          onChange={(event) => change({ postalAddress: event.target.value })}
-        />
-      </div>
-    </section>
   );
 }

@@ -16,8 +16,9 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   tiles: "Tiles",
   blurbs: "Texts of the homepage",
   favorites: "Favorites",
-  portrait: "Picture of the About page",
-  portraitAlt: "What the picture of the About page shows",
+  portrait: "Portrait of the photographer",
+  portraitAlt: "What the portrait shows",
+  signature: "Signature of the photographer",
   shipping: "Making and shipping",
   cutMattes: "Mattes",
   labEmail: "Print lab",
@@ -40,6 +41,7 @@ const fields = [
 /** The sections of the site's form in their order: the id of the heading and its text. */
 const sections = [
   ["site-shop", "Shop"],
+  ["site-photographer", "Photographer"],
   ...fields.map((field) => [`site-${field}`, siteLabels[field]] as const),
   ["site-texts", "Texts"],
 ] as const;

@@ -8,15 +8,12 @@ import {
   optionalTextPages,
   textPageNames,
 } from "@lightwell/shared/site/text-page";
-import { type ReactNode, use, useState } from "react";
-import { DraftField } from "#src/admin/editor/draft-fields.tsx";
+import { type ReactNode, useState } from "react";
 import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { legalDraft } from "./legal-drafts.ts";
-import { PictureChoice } from "./picture-choice.tsx";
 import { siteLabels } from "./site-sections.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
@@ -36,8 +33,6 @@ export const factNames = Object.keys(shopFacts(defaultShippingSettings))
 /** The pages of text. The fields of a page are there while it is open. */
 export function TextForm(form: Props) {
   const { draft, onChange } = form;
-  const { photos } = use(CatalogOfSiteContext);
-  const hasPortrait = photos.some(({ id2 }) => id2 === draft.portrait);
   return (
     <section aria-labelledby="site-texts">
       <h2 id="site-texts">Texts</h2>
@@ -48,24 +43,6 @@ export function TextForm(form: Props) {
       </p>
       {textPageNames.map((page) => (
         <TextDetails key={page} page={page} {...form}>
-          {page === "about" && (
-            <>
-              <PictureChoice
-                of="the About page"
-                photo={draft.portrait}
-                fallback={{ image: "", words: "The demo’s studio." }}
-                onChange={(portrait) => onChange({ portrait })}
-              />
-              {hasPortrait && (
-                <DraftField
-                  name="portraitAlt"
-                  label="What the picture shows"
-                  maxLength={textLimits.alternativeText}
-                  {...form}
-                />
-              )}
-            </>
-          )}
           {isOptionalTextPage(page) && <LegalDraft page={page} draft={draft} onChange={onChange} />}
         </TextDetails>
       ))}

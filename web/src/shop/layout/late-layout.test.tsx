@@ -1,5 +1,4 @@
 import { getPhoto, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { noContact } from "@lightwell/shared/site/default-site";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -23,7 +22,7 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(getPhoto, aPublicPhoto({ description: links }));
   const sections = [{ title: "", html: links, questions: [] }];
-  shop.answers(getTextPage, { sections, picture: null, pictureAlt: "", contact: noContact });
+  shop.answers(getTextPage, { sections, picture: null, pictureAlt: "" });
 });
 
 /** Clicks a link; whether the browser is left to open it. jsdom opens none. */

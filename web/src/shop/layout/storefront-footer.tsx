@@ -3,10 +3,11 @@ import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useSite } from "#src/rendering/site-context.ts";
+import { ContactLinks } from "#src/shop/components/contact-links.tsx";
 import { useAppSelector } from "#src/shop/store/store.ts";
 
 export function StorefrontFooter() {
-  const { name, tagline, legalLinks, shipping } = useSite();
+  const { name, tagline, photographer, legalLinks, shipping } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
@@ -40,7 +41,16 @@ export function StorefrontFooter() {
           )}
         </ul>
       </nav>
-      <p className="footer-mark">{tagline ? `${name} · ${tagline}` : name}</p>
+      <ContactLinks />
+      <p className="footer-mark">
+        {tagline ? `${name} · ${tagline}` : name}
+        {photographer && (
+          <>
+            <br />
+            {`The shop and the photographs are by ${photographer}.`}
+          </>
+        )}
+      </p>
     </footer>
   );
 }

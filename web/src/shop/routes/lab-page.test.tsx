@@ -175,6 +175,8 @@ describe("the page of the lab", () => {
     expect(print).toHaveBeenCalledOnce();
     const slip = screen.getByRole("region", { name: "Packing slip" });
     within(slip).getByText("12 Main St");
+    within(slip).getByText(/^Thank you for your order, \S+!$/);
+    within(slip).getByText("Clara Bettencourt");
     within(slip).getByText(/maple frame, single matte/);
     expect(slip.textContent).not.toContain("$");
   });

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 const address = "/photos/photo/granite-morning";
 const hints = /^(Select a framed size|Select a frame material|Select an optional matting|Please select .*)$/;
@@ -28,10 +30,13 @@ describe("a photo", () => {
   });
 
   test("names its photographer, and lists production, damage and payment terms below the button", async () => {
-    await renderShop(address);
+    const site = { ...aPublicSite().frame, portrait: "photos/p9-0123456789abcdef" };
+    await renderShop(address, fakeIdentity(), site);
     const name = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
     expect(name.getAttribute("href")).toBe("/about");
     expect(name.parentElement?.textContent).toBe("Photograph by Clara Bettencourt");
+    const portrait = name.closest(".photo-author")?.querySelector("img");
+    expect(portrait?.getAttribute("src")).toBe("/images/photos/p9-0123456789abcdef_128x128.webp");
     await screen.findByText("Made to order in the US");
     screen.getByText("Damaged on the way? We make it right");
     screen.getByText("Card payment by Stripe; we never see your card");

@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 describe("the frequently asked questions", () => {
   test("have their five sections", async () => {
@@ -19,6 +21,7 @@ describe("the frequently asked questions", () => {
       "Most orders ship in 10 days or less",
       "8 of them, from 8 × 10 to 24 × 36 inches",
       "Within the United States only",
+      "Ground shipping costs $7.00 per order and is free from $50. Priority costs $14.99.",
       "no returns, refunds or cancellations",
       "within 7 days of receipt",
       "$50 or more",
@@ -43,6 +46,25 @@ test("the About page has the text and the picture of the photographer", async ()
   screen.getByText(/I learned to print before I learned to photograph/);
   screen.getByText("Clara Bettencourt, photographer");
   expect(screen.getByRole("img").getAttribute("src")).toBe("/rooms/studio.webp");
+});
+
+test("the signature and the contact of the photographer end the About page, and the contact every page", async () => {
+  const contact = { emailAddress: "clara@example.com", phone: "(707) 555-0142", postalAddress: "" };
+  const signature = "photos/p8-0123456789abcdef";
+  fakeShop();
+  await renderShop("/about", fakeIdentity(), { ...aPublicSite({ contact }).frame, signature });
+  const main = within(screen.getByRole("main"));
+  const signed = await main.findByRole("img", { name: "Clara Bettencourt" });
+  expect(signed.getAttribute("src")).toBe("/images/photos/p8-0123456789abcdef_512x512.webp");
+  const footer = within(screen.getByRole("contentinfo"));
+  footer.getByText(/The shop and the photographs are by Clara Bettencourt\./);
+  for (const part of [main, footer]) {
+    expect(part.getByRole("link", { name: "clara@example.com" })).toHaveProperty(
+      "href",
+      "mailto:clara@example.com",
+    );
+    expect(part.getByRole("link", { name: "(707) 555-0142" })).toHaveProperty("href", "tel:+17075550142");
+  }
 });
 
 async function open(address: string, heading: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
@@ -16,19 +16,17 @@ beforeEach(() => {
 });
 
 describe("the contact of the shop", () => {
-  const { support } = aPublicSite().texts;
-
   test("is above the form, with links for mail and telephone", async () => {
     const contact = {
       emailAddress: "studio@example.com",
       phone: "(707) 555-0142",
       postalAddress: "PO Box 12\n\n\nPoint Arena", // two equal lines
     };
-    shop.answers(getTextPage, { ...support, contact });
-    await renderShop("/support");
-    const mail = await screen.findByRole("link", { name: "studio@example.com" });
+    await renderShop("/support", fakeIdentity(), aPublicSite({ contact }).frame);
+    const main = within(screen.getByRole("main"));
+    const mail = await main.findByRole("link", { name: "studio@example.com" });
     expect(mail.getAttribute("href")).toBe("mailto:studio@example.com");
-    const phone = screen.getByRole("link", { name: "(707) 555-0142" });
+    const phone = main.getByRole("link", { name: "(707) 555-0142" });
     expect(phone.getAttribute("href")).toBe("tel:+17075550142");
     expect(screen.getByText(/PO Box 12/).innerHTML).toBe("PO Box 12<br><br><br>Point Arena");
   });

@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { Fragment } from "react";
-import { type Contact, phoneNumber } from "@lightwell/shared/site/site-schemas";
 import { usePageData } from "#src/rendering/page-data.ts";
+import { useSite } from "#src/rendering/site-context.ts";
+import { ContactLinks } from "#src/shop/components/contact-links.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { SupportForm } from "#src/shop/features/support/support-form.tsx";
@@ -31,7 +32,7 @@ export function SupportPage() {
 
 /** The form is shown even without this text. */
 function SupportText() {
-  const { sections, contact } = usePageData("getTextPage", { page: "support" });
+  const { sections } = usePageData("getTextPage", { page: "support" });
   return (
     <>
       {sections.map(({ title, html }, index) => (
@@ -40,27 +41,19 @@ function SupportText() {
           <RichText cleanHtml={html} />
         </section>
       ))}
-      <ContactAddress {...contact} />
+      <ContactAddress />
     </>
   );
 }
 
-function ContactAddress({ emailAddress, phone, postalAddress }: Contact) {
+function ContactAddress() {
+  const { emailAddress, phone, postalAddress } = useSite().contact;
   if (!emailAddress && !phone && !postalAddress) return null;
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
       <div className="rich-text">
-        {emailAddress && (
-          <p>
-            <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
-          </p>
-        )}
-        {phone && (
-          <p>
-            <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>
-          </p>
-        )}
+        <ContactLinks />
         {postalAddress && (
           <p>
             {postalAddress.split("\n").map((line, index) => (

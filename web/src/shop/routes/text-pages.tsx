@@ -2,7 +2,9 @@ import type { TextPage } from "@lightwell/shared/site/site-schemas";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
+import { ContactLinks } from "#src/shop/components/contact-links.tsx";
 import { Picture } from "#src/shop/components/picture.tsx";
+import { Signature } from "#src/shop/components/signature.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 export function AboutPage() {
@@ -27,6 +29,8 @@ export function AboutPage() {
         />
       )}
       <TextSections sections={sections} />
+      <Signature />
+      <ContactLinks />
     </article>
   );
 }

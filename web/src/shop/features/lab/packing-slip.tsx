@@ -3,6 +3,8 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { useSite } from "#src/rendering/site-context.ts";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
+import { ContactLinks } from "#src/shop/components/contact-links.tsx";
+import { Signature } from "#src/shop/components/signature.tsx";
 
 /** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */
 export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
@@ -34,7 +36,9 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
           })}
         </tbody>
       </table>
-      <p>Thank you for your order!</p>
+      <p>{`Thank you for your order, ${ticket.shipTo.firstName}!`}</p>
+      <Signature />
+      <ContactLinks />
     </section>
   );
 }

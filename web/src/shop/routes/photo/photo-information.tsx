@@ -1,4 +1,5 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
@@ -38,12 +39,15 @@ interface StoryProps {
 
 /** The description of the photo, and the facts of its prints. */
 export function PhotoStory({ photo, configuration }: StoryProps) {
-  const { photographer } = useSite();
+  const { photographer, portrait } = useSite();
   return (
     <>
       {photographer && (
         <p className="photo-author">
-          Photograph by <Link to={paths.about.href()}>{photographer}</Link>
+          {portrait && <img src={imageUrl(portrait, 128)} alt="" width="48" height="48" loading="lazy" />}
+          <span>
+            Photograph by <Link to={paths.about.href()}>{photographer}</Link>
+          </span>
         </p>
       )}
       <Description cleanHtml={photo.description} />

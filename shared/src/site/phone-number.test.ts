@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneNumber } from "./site-schemas.ts";
+import { phoneNumber } from "./phone-number.ts";
 
 test.each([
   ["(707) 555-0142", "+17075550142"],
