@@ -96,7 +96,9 @@ function orderDraft(
 ): OrderDraft {
   const { id, emailAddress, shipTo } = cart;
   const whatIsPaid = { emailAddress, shipTo, ...quote };
-  const fingerprint = createHash("sha256").update(JSON.stringify(whatIsPaid)).digest("hex");
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify({ ...whatIsPaid, subscribe }))
+    .digest("hex");
   return { id, ...whatIsPaid, subscribe, fingerprint, isTaxFallback };
 }
 

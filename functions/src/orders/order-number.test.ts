@@ -27,6 +27,7 @@ test("an order has one number: in the database, the status of its payment and ev
   expect(open.body).toMatchObject({ status: "open", url: first.url, number });
 
   const second = await start({ ...request, subscribe: true, items: [...request.items] });
+  expect(second.id).not.toBe(first.id); // the session of the former wish would restore it
   await payOnStripePage(second.url);
   await eventually(async () => expect((await server.deps.orders.order(orderId))?.state).toBe("paid"));
   expect((await server.deps.orders.order(orderId))?.number).toBe(number);

@@ -9,12 +9,18 @@ import { type Api, route } from "#src/http/route.ts";
 import { storedEntry } from "#src/history/history-table.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
+import { exportSubscribers, isSubscribed, unsubscribePerson } from "./subscribers.ts";
 import { type Found, type PersonDocuments, personDocuments } from "./person-documents.ts";
 import * as calls from "@lightwell/shared/contract/back-office/person-endpoints";
 
 export function personAdminRoutes(api: Api, deps: PersonDeps): void {
   route(api, calls.findPerson, async ({ body }) => await findPerson(deps, body.emailAddress));
   route(api, calls.exportPerson, async ({ body }) => await exportPerson(deps, body.emailAddress));
+  route(api, calls.unsubscribePerson, async ({ body }) => {
+    await unsubscribePerson(deps, body.emailAddress);
+    return await findPerson(deps, body.emailAddress);
+  });
+  route(api, calls.exportSubscribers, async () => await exportSubscribers(deps.database));
   route(api, calls.erasePerson, async ({ body }) => await erasePerson(deps, body.emailAddress));
 }
 
@@ -38,6 +44,7 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
         erasure: orderErasure(document, deps.now()),
       }))
       .toSorted((one, other) => other.created - one.created),
+    isSubscribed: orders.some(({ document }) => isSubscribed(document)),
     cases: cases.length,
     carts: carts.length,
     paymentSessions: paymentSessions.length,

@@ -113,6 +113,7 @@ describe("a person", () => {
     const left = await server.call(calls.erasePerson, { body });
     expect(left).toEqual({
       orders: [],
+      isSubscribed: false,
       cases: 0,
       carts: 0,
       paymentSessions: 0,
@@ -139,6 +140,33 @@ describe("a person", () => {
     expect(await server.call(calls.erasePerson, { body })).toEqual(left);
   });
 
+  test("is listed once if they wanted mails about new prints and paid, until they are removed or erased", async () => {
+    const subscribe = true;
+    await storePerson("Reader@example.test", { subscribe, fulfilment: "delivered" });
+    await storePerson("reader@example.test", {
+      subscribe,
+      fulfilment: "delivered",
+      created: 1_700_000_100_000,
+    });
+    await storePerson("visitor@example.test", { subscribe, state: "expired" });
+    await storePerson("buyer@example.test");
+    const list = async () => (await server.call(calls.exportSubscribers, {})).csv.trim().split("\n");
+    const row = "Reader@example.test,Ann,Lee,2023-11-14T22:13:20.000Z";
+    expect(await list()).toEqual(["email,first_name,last_name,since", row]);
+    const body = { emailAddress: "reader@example.test" };
+    expect(await server.call(calls.findPerson, { body })).toMatchObject({ isSubscribed: true });
+    expect(await server.call(calls.unsubscribePerson, { body })).toMatchObject({ isSubscribed: false });
+    expect(await list()).toHaveLength(1);
+    await storePerson("reader@example.test", {
+      subscribe,
+      fulfilment: "delivered",
+      created: 1_700_000_100_000,
+    });
+    expect(await list()).toHaveLength(2);
+    await server.call(calls.erasePerson, { body });
+    expect(await list()).toHaveLength(1);
+  });
+
   test("is found, exported and erased in all readable documents, and the others are reported", async () => {
     const emailAddress = "partly@example.test";
     const order = await storePerson(emailAddress, { fulfilment: "delivered" });
@@ -159,7 +187,15 @@ describe("a person", () => {
     const exported = await server.call(calls.exportPerson, { body });
     expect(exported.orders).toHaveLength(1);
     expect(exported.unreadable).toEqual(ofPerson.map(([path, stored]) => ({ path, ...stored })));
-    const nothing = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0, changes: 0 };
+    const nothing = {
+      orders: [],
+      isSubscribed: false,
+      cases: 0,
+      carts: 0,
+      paymentSessions: 0,
+      mails: 0,
+      changes: 0,
+    };
     expect(await server.call(calls.erasePerson, { body })).toEqual({ ...nothing, unreadable: 3 });
     expect((await orders().order(order.id))?.emailAddress).toBe("erased@example.invalid");
     for (const [path] of [...ofPerson, ...ofOthers]) {
@@ -177,6 +213,7 @@ describe("a person", () => {
     const left = await server.call(calls.erasePerson, { body: { emailAddress } });
     expect(left).toEqual({
       orders: [],
+      isSubscribed: false,
       cases: 0,
       carts: 1,
       paymentSessions: 1,
@@ -217,7 +254,7 @@ describe("a person", () => {
         [made.id, "kept"],
       ]),
     );
-    expect(left).toMatchObject({ cases: 0, carts: 2, paymentSessions: 2, mails: 0 });
+    expect(left).toMatchObject({ isSubscribed: false, cases: 0, carts: 2, paymentSessions: 2, mails: 0 });
     expect((await server.call(getAdminOrder, { id: made.id })).shipTo.lastName).toBe("Lee");
     expect(await orders().order(expired.id)).toBeUndefined();
   });

@@ -175,6 +175,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "POST /api/admin/person/find": person,
     "POST /api/admin/person/export": person,
     "POST /api/admin/person/erase": person,
+    "POST /api/admin/person/unsubscribe": person,
     "PUT /api/admin/photo/:id": { ...photoDraftSchema.parse(photo), updated: 1 },
     "POST /api/admin/sales": { from: "2026-01", until: "2026-12" },
     "POST /api/admin/photos/bulk": { action: "link", ids: [photo.id], collectionId: collection.id },

@@ -66,6 +66,9 @@ export const checkoutSteps = {
     shipping,
   }),
 
+  /** Whether the shopper wants mails about new prints. */
+  subscribeChosen: (state: CheckoutState, subscribe: boolean): CheckoutState => ({ ...state, subscribe }),
+
   /** Ignored if the address was reopened meanwhile, or if the cart no longer qualifies for free shipping. */
   speedChosen: (
     state: CheckoutState,

@@ -68,6 +68,7 @@ export const initialSite: Site = {
   signature: "",
   shipping: defaultShippingSettings,
   cutMattes: true,
+  newsletter: false,
   labEmail: "",
   mails: noMailTexts,
   ...defaultTexts,

@@ -69,6 +69,7 @@ export function publicSite(
       portrait: pictures.get(site.portrait)?.image ?? "",
       signature: pictures.get(site.signature)?.image ?? "",
       contact: site.contact,
+      newsletter: site.newsletter,
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
       legalLinks: [

@@ -142,6 +142,8 @@ export const siteDraftSchema = z.object({
   shipping: shippingSettingsSchema,
   /** Whether the lab cuts the opening of a matte to the shape of the picture. */
   cutMattes: z.boolean(),
+  /** Whether the checkout asks shoppers if they want mails about new prints. */
+  newsletter: z.boolean(),
   /** Where tickets are sent by themselves; empty when only the owner gets them. It is not published. */
   labEmail: optionalEmailSchema,
   /** It is not published. */
@@ -170,6 +172,7 @@ export const siteFrameSchema = z.object({
   /** File key of the picture of their signature; empty without one. */
   signature: z.string(),
   contact: contactSchema,
+  newsletter: z.boolean(),
   menu: z.array(linkSchema),
   /** What else the homepage links to. */
   moreLinks: z.array(linkSchema),

@@ -11,6 +11,7 @@ export const unknownSite: SiteFrame = {
   portrait: "",
   signature: "",
   contact: { emailAddress: "", phone: "", postalAddress: "" },
+  newsletter: false,
   menu: [],
   moreLinks: [],
   legalLinks: [],

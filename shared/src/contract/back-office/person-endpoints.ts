@@ -23,6 +23,8 @@ export const personSummarySchema = z.object({
       erasure: z.enum(orderErasures),
     }),
   ),
+  /** Whether the person is on the list of those who want mails about new prints. */
+  isSubscribed: z.boolean(),
   cases: z.int(),
   carts: z.int(),
   paymentSessions: z.int(),
@@ -68,4 +70,19 @@ export const erasePerson = adminCall({
   path: "/api/admin/person/erase",
   body: personSchema,
   reply: personSummarySchema,
+});
+
+/** Removes a person from the list of those who want mails about new prints. It can be repeated. */
+export const unsubscribePerson = adminCall({
+  method: "POST",
+  path: "/api/admin/person/unsubscribe",
+  body: personSchema,
+  reply: personSummarySchema,
+});
+
+/** Everybody who wants mails about new prints, as CSV with the names of the columns first. */
+export const exportSubscribers = adminCall({
+  method: "GET",
+  path: "/api/admin/subscribers",
+  reply: z.object({ csv: z.string(), count: z.int() }),
 });

@@ -14,20 +14,21 @@ import { personApi } from "./person-api.ts";
 interface Props {
   readonly emailAddress: string;
   readonly summary: PersonSummary;
-  readonly onErased: (left: PersonSummary) => void;
+  readonly onChanged: (summary: PersonSummary) => void;
 }
 
 /** What the shop holds of a person, to be exported or erased. */
-export function PersonFound({ emailAddress, summary, onErased }: Props) {
+export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isErased, setErased] = useState(false);
   const [exportPerson, exporting] = personApi.useExportPersonMutation();
   const [erasePerson, erasing] = personApi.useErasePersonMutation();
-  const { orders, cases, carts, paymentSessions, mails, changes, unreadable } = summary;
+  const [unsubscribePerson, unsubscribing] = personApi.useUnsubscribePersonMutation();
+  const { orders, isSubscribed, cases, carts, paymentSessions, mails, changes, unreadable } = summary;
   const isNothing = orders.length + cases + carts + paymentSessions + mails + changes + unreadable === 0;
   const heading = useFocusAfter<HTMLHeadingElement>(isNothing);
-  const error = exporting.error ?? erasing.error;
-  const isBusy = exporting.isLoading || erasing.isLoading;
+  const error = exporting.error ?? erasing.error ?? unsubscribing.error;
+  const isBusy = exporting.isLoading || erasing.isLoading || unsubscribing.isLoading;
 
   const handleExport = async () => {
     const { data } = await exportPerson({ body: { emailAddress } });
@@ -40,7 +41,11 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
     const { data } = await erasePerson({ body: { emailAddress } });
     if (!data) return;
     setErased(true);
-    onErased(data);
+    onChanged(data);
+  };
+  const handleUnsubscribe = async () => {
+    const { data } = await unsubscribePerson({ body: { emailAddress } });
+    if (data) onChanged(data);
   };
 
   return (
@@ -64,6 +69,7 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
                 <span>{`, ${orderStageLabels[stage].toLowerCase()}: ${erasureTexts[erasure]}`}</span>
               </li>
             ))}
+            {isSubscribed && <li>Wants mails about new prints</li>}
             {[
               { count: cases, one: "case", many: "cases" },
               { count: carts, one: "cart", many: "carts" },
@@ -89,6 +95,15 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
             <Button isBusy={exporting.isLoading} isDisabled={isBusy} onClick={() => void handleExport()}>
               Export as JSON
             </Button>
+            {isSubscribed && (
+              <Button
+                isBusy={unsubscribing.isLoading}
+                isDisabled={isBusy}
+                onClick={() => void handleUnsubscribe()}
+              >
+                Unsubscribe
+              </Button>
+            )}
             <Button isBusy={erasing.isLoading} isDisabled={isBusy} onClick={() => setAsking(true)}>
               Erase…
             </Button>

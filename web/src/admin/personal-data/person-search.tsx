@@ -59,7 +59,7 @@ export function PersonSearch() {
         <PersonFound
           key={found.emailAddress}
           {...found}
-          onErased={(summary) => setFound({ ...found, summary })}
+          onChanged={(summary) => setFound({ ...found, summary })}
         />
       )}
     </>

@@ -1,8 +1,10 @@
 import {
   erasePerson,
   exportPerson,
+  exportSubscribers,
   findPerson,
   type PersonSummary,
+  unsubscribePerson,
 } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,6 +15,7 @@ import { violationsIn } from "#src/testing/violations-in.ts";
 
 const nothing: PersonSummary = {
   orders: [],
+  isSubscribed: false,
   cases: 0,
   carts: 0,
   paymentSessions: 0,
@@ -25,6 +28,7 @@ const summary: PersonSummary = {
     { id: "a".repeat(32), number: "LW-7K3F-92Q", stage: "delivered", created: 1, erasure: "reduced" },
     { id: "b".repeat(32), number: "LW-2222-222", stage: "at-lab", created: 1, erasure: "kept" },
   ],
+  isSubscribed: true,
   cases: 1,
   carts: 0,
   paymentSessions: 2,
@@ -120,6 +124,23 @@ describe("personal data", () => {
     await user.click(screen.getByRole("button", { name: "Export as JSON" }));
     await waitFor(() => expect(blobs).toHaveLength(1));
     expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject(exported);
+  });
+
+  test("are without the subscription once the person was removed from the list, which is downloaded", async () => {
+    const { shop, user } = await find(summary);
+    screen.getByText("Wants mails about new prints");
+    shop.answers(unsubscribePerson, { ...summary, isSubscribed: false });
+    await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
+    await waitFor(() => expect(screen.queryByText("Wants mails about new prints")).toBeNull());
+    expect(shop.receivedAt(unsubscribePerson)).toMatchObject([
+      { body: { emailAddress: "ann@example.test" } },
+    ]);
+    shop.answers(exportSubscribers, { csv: "email\nbo@example.test\n", count: 1 });
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(screen.getByRole("button", { name: "Download the addresses" }));
+    await screen.findByText("1 address.");
+    expect(saved).toHaveBeenCalledOnce();
   });
 
   test("are erased after a confirmation, and the remaining data are shown", async () => {

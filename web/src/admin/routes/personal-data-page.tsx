@@ -1,5 +1,6 @@
 import { retentionPeriods } from "@lightwell/shared/personal-data/retention-periods";
 import { PersonSearch } from "#src/admin/personal-data/person-search.tsx";
+import { SubscriberList } from "#src/admin/personal-data/subscriber-list.tsx";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 
@@ -14,6 +15,7 @@ export function PersonalDataPage() {
         provider as well, in its dashboard.
       </p>
       <PersonSearch />
+      <SubscriberList />
       <section className="retention" aria-labelledby="retention-heading">
         <h2 id="retention-heading">How long data are kept</h2>
         <RetentionTable />

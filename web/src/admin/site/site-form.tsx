@@ -172,6 +172,19 @@ export function SiteForm(form: Props) {
           onChange={(cutMattes) => onChange({ cutMattes })}
         />
       </section>
+      <section aria-labelledby="site-newsletter">
+        <h2 id="site-newsletter">{siteLabels.newsletter}</h2>
+        <p className="editor-note">
+          The checkout then has a box below the e-mail address, which is not ticked. The page Personal data
+          has the list of those who ticked it, and removes who asks for it. The shop sends no such mails
+          itself.
+        </p>
+        <Toggle
+          label="Ask shoppers if they want mails about new prints"
+          isChecked={draft.newsletter}
+          onChange={(newsletter) => onChange({ newsletter })}
+        />
+      </section>
       <section aria-labelledby="site-labEmail">
         <h2 id="site-labEmail">{siteLabels.labEmail}</h2>
         <p className="editor-note">

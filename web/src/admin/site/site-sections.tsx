@@ -21,6 +21,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   signature: "Signature of the photographer",
   shipping: "Making and shipping",
   cutMattes: "Mattes",
+  newsletter: "Mails about new prints",
   labEmail: "Print lab",
   mails: "Mails to shoppers",
 };
@@ -34,6 +35,7 @@ const fields = [
   "favorites",
   "shipping",
   "cutMattes",
+  "newsletter",
   "labEmail",
   "mails",
 ] as const;

@@ -1,5 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { usStates } from "@lightwell/shared/checkout/us-states";
+import type { ReactNode } from "react";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -59,9 +60,11 @@ interface Props {
   readonly problems: Partial<Record<FieldName, string>>;
   readonly isDisabled: boolean;
   readonly onChange: (entry: AddressEntry) => void;
+  /** Rendered below the e-mail address. */
+  readonly children: ReactNode;
 }
 
-export function AddressFields({ entry, problems, isDisabled, onChange }: Props) {
+export function AddressFields({ entry, problems, isDisabled, onChange, children }: Props) {
   const set = (name: FieldName, value: string) => onChange({ ...entry, [name]: value });
   const fields = lines.map(({ name, ...line }) => (
     <Field
@@ -77,7 +80,9 @@ export function AddressFields({ entry, problems, isDisabled, onChange }: Props) 
   return (
     <fieldset className="address-fields" disabled={isDisabled}>
       <legend className="is-hidden-visually">Shipping address</legend>
-      {fields.slice(0, -1)}
+      {fields[0]}
+      {children}
+      {fields.slice(1, -1)}
       <SelectField
         label="State"
         name="state"

@@ -41,6 +41,8 @@ interface Props {
   readonly onChange: (entry: AddressEntry) => void;
   readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
   readonly onFailure: (failure: unknown) => void;
+  /** Rendered below the e-mail address. */
+  readonly subscription: ReactNode;
   /** Rendered above the button. */
   readonly children: ReactNode;
 }
@@ -55,6 +57,7 @@ export function AddressStep({
   onChange,
   onConfirmed,
   onFailure,
+  subscription,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -135,7 +138,9 @@ export function AddressStep({
           problems={{ ...rules?.problemsOf(recipient, emailAddress), ...rejected }}
           isDisabled={isDisabled}
           onChange={handleChange}
-        />
+        >
+          {subscription}
+        </AddressFields>
         {children}
         <Button
           type="submit"

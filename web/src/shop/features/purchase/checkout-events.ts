@@ -8,6 +8,7 @@ export const addressTyped = event("addressTyped", checkoutSteps.addressTyped);
 export const addressConfirmed = event("addressConfirmed", checkoutSteps.addressConfirmed);
 export const addressReopened = event("addressReopened", checkoutSteps.addressReopened);
 export const addressRejected = event("addressRejected", checkoutSteps.addressRejected);
+export const subscribeChosen = event("subscribeChosen", checkoutSteps.subscribeChosen);
 export const speedChosen = event("speedChosen", checkoutSteps.speedChosen);
 export const speedReopened = event("speedReopened", checkoutSteps.speedReopened);
 export const stepChangedElsewhere = event("stepChangedElsewhere", checkoutSteps.stepChangedElsewhere);

@@ -8,11 +8,13 @@ import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { logWarning } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
+import { useSite } from "#src/rendering/site-context.ts";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { usePurchaseDispatch, usePurchaseSelector, usePurchaseStore } from "./purchase-store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusWhen } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 import type { AddressEntry } from "./address-fields.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { analyticsItems } from "./counted-items.ts";
@@ -32,6 +34,7 @@ export function Checkout() {
   const checkout = usePurchaseSelector(selectCheckout);
   const items = usePurchaseSelector(selectCartItems);
   const subtotalCents = usePurchaseSelector(selectSubtotalCents);
+  const { newsletter } = useSite();
   const store = usePurchaseStore();
   const dispatch = usePurchaseDispatch();
   const analytics = useAnalytics();
@@ -132,6 +135,15 @@ export function Checkout() {
           onChange={handleType}
           onConfirmed={(confirmed) => dispatch(checkoutEvents.addressConfirmed(confirmed))}
           onFailure={handleFailure}
+          subscription={
+            newsletter && (
+              <Toggle
+                label="Send me mails about new prints, until I ask you to stop"
+                isChecked={checkout.subscribe}
+                onChange={(subscribe) => dispatch(checkoutEvents.subscribeChosen(subscribe))}
+              />
+            )
+          }
         >
           {aboveButtonOf("address")}
         </AddressStep>

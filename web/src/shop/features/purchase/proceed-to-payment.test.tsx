@@ -8,9 +8,11 @@ import {
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 const verified = { ...ann, street1: "12 MAIN ST", postal: "94558-1234" };
 let shop: ReturnType<typeof fakeShop>;
@@ -47,6 +49,32 @@ describe("proceeding to payment", () => {
         cart: { items: [aLine()] },
       },
     });
+  });
+
+  test("subscribes who has ticked the box, which only a shop with a newsletter has", async () => {
+    const { unmount } = await renderShop("/cart");
+    await screen.findByLabelText("Email");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    unmount();
+    storeCheckout(aCheckout());
+    const { user, sites } = await renderShop(
+      "/cart",
+      fakeIdentity(),
+      aPublicSite({ newsletter: true }).frame,
+    );
+    await user.click(await screen.findByRole("button", { name: "Edit Address" }));
+    const box = screen.getByRole("checkbox", {
+      name: "Send me mails about new prints, until I ask you to stop",
+    });
+    expect(box).toHaveProperty("checked", false);
+    await user.click(box);
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await user.click(await screen.findByRole("button", { name: "Accept Verified" }));
+    await user.click(await screen.findByRole("radio", { name: /Ground/ }));
+    await user.click(screen.getByRole("button", { name: /^2\./ }));
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await waitFor(() => expect(sites).toHaveLength(1));
+    expect(shop.receivedAt(startCheckout)[0]?.body).toMatchObject({ subscribe: true });
   });
 
   test("of fifty prints with long descriptions posts less than a megabyte", async () => {

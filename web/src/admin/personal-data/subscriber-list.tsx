@@ -1,0 +1,36 @@
+import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { saveFile } from "#src/ui/save-file.ts";
+import { personApi } from "./person-api.ts";
+
+/** Downloads who wants mails about new prints, for the service with which the owner sends them. */
+export function SubscriberList() {
+  const [exportSubscribers, { data, error, isLoading }] = personApi.useExportSubscribersMutation();
+
+  const handleDownload = async () => {
+    const { data: subscribers } = await exportSubscribers({});
+    if (!subscribers) return;
+    // The mark tells spreadsheets that it is UTF-8.
+    const csv = new Blob(["\uFEFF", subscribers.csv], { type: "text/csv;charset=utf-8" });
+    saveFile("subscribers.csv", csv);
+  };
+
+  return (
+    <section aria-labelledby="subscribers-heading">
+      <h2 id="subscribers-heading">Mails about new prints</h2>
+      <p className="editor-note">
+        Who has ticked the box in the checkout, which Site offers, and has paid. Each of your mails has to say
+        how to stop them. Download the list before each mail: it lacks who was removed. To remove somebody,
+        find them above and press Unsubscribe.
+      </p>
+      <Button isBusy={isLoading} onClick={() => void handleDownload()}>
+        Download the addresses
+      </Button>
+      {data && !isLoading && (
+        <Notice tone="good">{data.count === 1 ? "1 address." : `${data.count} addresses.`}</Notice>
+      )}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+    </section>
+  );
+}
