@@ -38,7 +38,9 @@ test("the owner's words are in the mails to shoppers, and in none to the owner",
   expect(confirmation?.text).toMatch(
     /^Thank you for your order!\n\nHello Ann,\n\nYour prints are made to order/,
   );
-  expect(confirmation?.text).toMatch(/Prints need a day to rest\.\n\nWarmly,\nClara\n\n– Lightwell\n$/);
+  expect(confirmation?.text).toMatch(
+    /Prints need a day to rest\.\n\nWarmly,\nClara\n\n– Clara Bettencourt\n {2}Lightwell\n$/,
+  );
   expect(confirmation?.html).toMatch(/Hello Ann,<.*Prints need a day to rest\..*Warmly,<br\/?>Clara</s);
   const ticket = await outboxMail(database(), `lab-ticket:${orderId}`);
   expect(ticket?.replyTo).toBeUndefined();
