@@ -13,6 +13,7 @@ import { PageLinks } from "#src/shop/features/browse/page-links.tsx";
 import { PrintFilters } from "#src/shop/features/browse/print-filters.tsx";
 import { usePrintIndex } from "#src/shop/features/browse/use-indexed-prints.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { cardHeart } from "./collection/card-heart.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** All prints of the shop, searched and filtered as the URL's query says. */
@@ -81,7 +82,12 @@ function LoadedPrints() {
       </div>
       {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
       {found.count > 0 && (
-        <PhotoGrid photos={found.photos} hrefOf={paths.photo.href} state={stateOfFound(found, shownQuery)} />
+        <PhotoGrid
+          photos={found.photos}
+          hrefOf={paths.photo.href}
+          state={stateOfFound(found, shownQuery)}
+          actionOf={cardHeart}
+        />
       )}
       {found.others && found.others.length > 0 && (
         <section className="other-prints" aria-labelledby="other-prints">
@@ -90,6 +96,7 @@ function LoadedPrints() {
             photos={found.others}
             hrefOf={paths.photo.href}
             state={stateOfFound(found, shownQuery)}
+            actionOf={cardHeart}
           />
         </section>
       )}

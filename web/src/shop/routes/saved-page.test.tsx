@@ -1,7 +1,7 @@
-import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -46,6 +46,31 @@ describe("the heart of a photo", () => {
     expect(heart.ariaPressed).toBe("false");
     expect(window.localStorage.getItem("saved-prints")).toBeNull();
   });
+});
+
+test("the heart of a card saves the photo as its page does, and removes it unless a size was chosen", async () => {
+  shop.answers(getCollectionPage, aCollectionPage());
+  const list = await renderShop("/collection/landscapes");
+  const heart = await screen.findByRole("button", { name: "Save Granite Morning" });
+  expect(heart.closest("a")).toBeNull();
+  heart.focus();
+  await list.user.keyboard("{Enter}");
+  await waitFor(() => expect(heart.ariaPressed).toBe("true"));
+  expect(await violationsIn(list.container)).toEqual([]);
+  const saved = window.localStorage.getItem("saved-prints");
+  await list.user.keyboard("{Enter}");
+  await waitFor(() => expect(window.localStorage.getItem("saved-prints")).toBeNull());
+  list.unmount();
+
+  const page = await renderShop(address);
+  await page.user.click(await screen.findByRole("button", { name: "Save this print" }));
+  expect(window.localStorage.getItem("saved-prints")).toBe(saved);
+  await page.user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
+  await page.user.click(await screen.findByRole("button", { name: "Save this print" }));
+  page.unmount();
+  await renderShop("/collection/landscapes");
+  const link = await screen.findByRole("link", { name: "Granite Morning among the saved prints" });
+  expect(link.getAttribute("href")).toBe("/saved");
 });
 
 describe("the page of saved prints", () => {

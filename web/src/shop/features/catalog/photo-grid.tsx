@@ -1,5 +1,5 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/catalog-schemas";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { PictureBox } from "#src/shop/components/picture-sources.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
@@ -57,6 +57,8 @@ interface Props {
   readonly hrefOf: (slug: string) => string;
   /** State of the history entries of the photos. */
   readonly state?: unknown;
+  /** What a card has besides its link, over the corner of its picture. */
+  readonly actionOf?: (photo: ShownPhoto) => ReactNode;
 }
 
 /**
@@ -121,7 +123,7 @@ function hundredth(value: number): number {
 }
 
 /** Rows of whole pictures: each takes the width its shape needs at the height of its row. */
-export function PhotoGrid({ photos, hrefOf, state }: Props) {
+export function PhotoGrid({ photos, hrefOf, state, actionOf }: Props) {
   const places = placesInGrid(photos.map(({ width, height }) => (width || 4) / (height || 3)));
   return (
     <ul className="photo-grid">
@@ -135,6 +137,7 @@ export function PhotoGrid({ photos, hrefOf, state }: Props) {
               <p>{photo.subtitle}</p>
               <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
             </Link>
+            {actionOf?.(photo)}
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import type { CollectionPage } from "@lightwell/shared/catalog/catalog-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { dollars, useAnalytics } from "#src/analytics/analytics.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { cardHeart } from "./card-heart.tsx";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useReloadPlace } from "./use-reload-place.ts";
@@ -133,7 +134,11 @@ const PhotosOfPage = memo(function PhotosOfPage({ collection }: { readonly colle
       <FramedGrid photos={photos} collectionSlug={slug} />
     </Suspense>
   ) : (
-    <PhotoGrid photos={photos} hrefOf={(photoSlug) => paths.collectionPhoto.href(slug, photoSlug)} />
+    <PhotoGrid
+      photos={photos}
+      hrefOf={(photoSlug) => paths.collectionPhoto.href(slug, photoSlug)}
+      actionOf={cardHeart}
+    />
   );
 });
 

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { formatDrawnPrice } from "#src/shop/features/catalog/card-price.ts";
 import { framedCard, FramedPicture } from "#src/shop/features/catalog/framed-picture.tsx";
 import { placesInGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { CardHeart } from "./card-heart.tsx";
 
 interface Props {
   readonly photos: readonly PhotoCard[];
@@ -33,6 +34,7 @@ export function FramedGrid({ photos, collectionSlug }: Props) {
               <p>{photo.subtitle}</p>
               <p className="photo-card-price">{formatDrawnPrice(photo)}</p>
             </Link>
+            <CardHeart slug={photo.slug} title={photo.title} />
           </li>
         );
       })}
