@@ -76,8 +76,8 @@ export const makeRefund = eventFunction(
 );
 
 /**
- * Makes queued refunds, and fetches the payment sessions of unfinished orders from the provider, in case the reports of
- * their payments never arrived.
+ * Ends delays that a shopper had to agree to and has not, makes queued refunds, and fetches the payment sessions of
+ * unfinished orders from the provider, in case the reports of their payments never arrived.
  */
 export const reconcilePayments = eventFunction(
   (handle) =>

@@ -11,7 +11,9 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { checkProvider, type CheckProviderDeps } from "#src/health/check-provider.ts";
 import { readHealthFacts } from "#src/health/health-facts.ts";
 import { healthNotes } from "#src/health/health-notes.ts";
+import * as log from "#src/log/log.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
+import { endUnansweredDelays } from "#src/orders/delay-order.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
 import { paymentGateway, taxRates } from "./adapters.ts";
 import { cachedShippingSettings } from "./shipping-settings.ts";
@@ -26,6 +28,7 @@ export async function checkoutRouter(environment: Environment): Promise<ReturnTy
 export async function reconcileHandler(environment: Environment): Promise<() => Promise<void>> {
   const deps = await checkProviderDeps(environment);
   return async () => {
+    await endUnansweredDelays(deps).catch((cause: unknown) => log.error("delay.not-ended", cause));
     await reconcilePayments(deps);
     await checkProvider(deps);
   };

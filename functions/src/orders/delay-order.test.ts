@@ -13,6 +13,7 @@ import { erasePerson } from "#src/personal-data/erase-person.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { outboxMail, outboxMails } from "#src/testing/orders/outbox-mail.ts";
 import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
+import { endUnansweredDelays } from "./delay-order.ts";
 import type { Order } from "./order.ts";
 import { orderRepository } from "./order-repository.ts";
 
@@ -113,18 +114,51 @@ describe("the shopper of a late order", () => {
     expect((await record("cancelled")).stage).toBe("cancelled");
   });
 
-  test("who has to agree to a long delay and does not is late after the day of the answer", async () => {
-    const order = await aLateOrder({ delivery: { ...promise, dispatchBy: inDays(-31) } });
-    await announce(order, 1);
-    const { lateOrders } = await server.catalog.call(getAttention, {});
-    expect(lateOrders.first).toContainEqual(
-      expect.objectContaining({ id: order.id, dueOn: inDays(-1), awaitsConsent: true }),
-    );
-    const { token } = await delayMails(order);
-    await answer(order, token, "wait");
-    expect((await server.catalog.call(getAttention, {})).lateOrders.first.map(({ id }) => id)).not.toContain(
-      order.id,
-    );
+  test("who had to agree to a delay and did not is told nothing else; the order has to be cancelled", async () => {
+    const [silent, agreed, shipped, unasked] = [
+      await aLateOrder({ delivery: { ...promise, dispatchBy: inDays(-31) }, fulfilment: "at-lab" }),
+      await aLateOrder({ delivery: { ...promise, dispatchBy: inDays(-31) } }),
+      await aLateOrder({ delivery: { ...promise, dispatchBy: inDays(-31) } }),
+      await aLateOrder(),
+    ];
+    for (const order of [silent, agreed, shipped, unasked]) await announce(order, 20);
+    const { mails, token } = await delayMails(agreed);
+    expect(mails[0]?.text).toContain("Please answer by");
+    await answer(agreed, token, "wait");
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: inDays(0) } as const;
+    await server.catalog.call(recordAdminOrderEvent, {
+      id: shipped.id,
+      body: { id: crypto.randomUUID(), event: { kind: "shipped", parcel }, reason: "" },
+    });
+    const endAfter = async (days: number) =>
+      await endUnansweredDelays({ ...server.catalog.shop, now: () => Date.now() + days * 86_400_000 });
+    const stages = async () => {
+      const all = [silent, agreed, shipped, unasked].map(
+        async ({ id }) => (await server.catalog.call(getAdminOrder, { id })).stage,
+      );
+      return await Promise.all(all);
+    };
+    await endAfter(3); // the last day to answer
+    expect(await stages()).toEqual(["at-lab", "paid", "shipped", "paid"]);
+    await endAfter(4);
+    await endAfter(5);
+    expect(await stages()).toEqual(["cancellation", "paid", "shipped", "paid"]);
+
+    const { timeline } = await server.catalog.call(getAdminOrder, { id: silent.id });
+    expect(timeline.map(({ by, event }) => [by.role, event.kind])).toEqual([
+      ["owner", "delayed"],
+      ["shop", "delay-answered"],
+    ]);
+    const { orders } = await server.catalog.call(getAttention, {});
+    expect(orders.first).toContainEqual(expect.objectContaining({ id: silent.id, stage: "cancellation" }));
+    expect(await outboxMail(database(), `cancellation-request:${silent.id}`)).toMatchObject({
+      subject: `Cancel order ${silent.number}`,
+      text: expect.stringContaining("has not agreed to the delay by"),
+    });
+    const shown = await server.send(getOrderStatus, { orderId: silent.id });
+    expect(shown.body).toMatchObject({ state: "cancellation", delay: { answer: "none" } });
+    const { token: late } = await delayMails(silent);
+    expect((await answer(silent, late, "wait")).status).toBe(409);
   });
 });
 

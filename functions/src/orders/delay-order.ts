@@ -1,9 +1,12 @@
 import { type CalendarDate, dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { announcedDelay, delayUntil } from "@lightwell/shared/orders/delay";
+import { consentDay } from "@lightwell/shared/orders/due-day";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { Actor, DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
+import * as log from "#src/log/log.ts";
 import { cancellationRequestKey } from "#src/mail/mail-keys.ts";
 import { linkTokenHash, newLinkToken } from "./link-token.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
@@ -31,9 +34,9 @@ export async function announceDelay(deps: PaymentDeps, request: DelayRequest): P
     const known = requireOrder(await transaction.order(orderId));
     const now = deps.now();
     if (known.timeline.some((entry) => entry.id === id)) return known;
-    if (dispatchBy < dateInTimeZone(now, settings.timeZone))
-      throw new AppError("conflict", "This day is past. Choose today or a later day.");
-    const terms = delayUntil(dispatchBy, { ...known, speed: known.shipping.selected }, settings);
+    const today = dateInTimeZone(now, settings.timeZone);
+    if (dispatchBy < today) throw new AppError("conflict", "This day is past. Choose today or a later day.");
+    const terms = delayUntil(dispatchBy, { ...known, speed: known.shipping.selected }, settings, today);
     const event = { kind: "delayed", ...terms, answerHash: linkTokenHash(token) } as const;
     const { order } = withEvent(known, { id, at: now, by, event });
     transaction.save(order);
@@ -71,16 +74,50 @@ export async function answerDelay(deps: OrderDeps, request: DelayAnswerRequest):
     if (answer === "cancel")
       transaction.enqueue(
         cancellationRequestKey(orderId),
-        cancellationAlert(known, delay.event.delivery),
+        cancellationAlert(known, [
+          `The shopper does not wait for order ${known.number} until ${dayText(delay.event.delivery.dispatchBy)} and asks to cancel it.`,
+        ]),
         now,
       );
     return order;
   });
 }
 
-function cancellationAlert({ id, number }: Order, { dispatchBy }: { readonly dispatchBy: CalendarDate }) {
+/**
+ * Records of each order whose shopper had to agree to a delay, until a day that is past, that no answer has come: the
+ * order has to be cancelled, and the owner is told. Each is a transaction of its own; what fails is left to the next
+ * run.
+ */
+export async function endUnansweredDelays(deps: PaymentDeps): Promise<void> {
+  const { timeZone } = await deps.shippingSettings();
+  const today = dateInTimeZone(deps.now(), timeZone);
+  for (const { id } of await deps.orders.withoutConsent(today))
+    await endUnansweredDelay(deps, id, today).catch((cause: unknown) =>
+      log.error("delay.not-ended", cause, { orderId: id }),
+    );
+}
+
+async function endUnansweredDelay(deps: OrderDeps, orderId: string, today: CalendarDate): Promise<void> {
+  await deps.orders.transaction(async (transaction) => {
+    const known = requireOrder(await transaction.order(orderId));
+    const delay = announcedDelay(known.timeline);
+    const lastDay = consentDay(orderStage(known), known);
+    if (!delay || lastDay === undefined || lastDay >= today) return; // answered, shipped or delayed again since the query
+    const by = { role: "shop", name: "" } as const;
+    const event = { kind: "delay-answered", answer: "none" } as const;
+    const { order } = withEvent(known, { id: `${delay.id}.none`, at: deps.now(), by, event });
+    transaction.save(order);
+    const alert = cancellationAlert(known, [
+      `The shopper of order ${known.number} has not agreed to the delay by ${dayText(lastDay)}.`,
+      "The mail about the delay says that the order is cancelled and refunded then. The FTC’s rule allows seven working days for the refund.",
+    ]);
+    transaction.enqueue(cancellationRequestKey(orderId), alert, deps.now());
+  });
+}
+
+function cancellationAlert({ id, number }: Order, reasons: readonly string[]) {
   const paragraphs = [
-    `The shopper does not wait for order ${number} until ${dayText(dispatchBy)} and asks to cancel it.`,
+    ...reasons,
     "Tell the lab if it is making the prints, then cancel and refund the order in the back office.",
   ];
   return { kind: "owner-alert", subject: `Cancel order ${number}`, paragraphs, aboutOrder: id } as const;

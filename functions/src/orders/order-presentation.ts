@@ -5,9 +5,7 @@ import type {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address";
 import { disputeToShow } from "@lightwell/shared/orders/dispute";
-import { awaitedConsentDay } from "@lightwell/shared/orders/delay";
-import { dueDay } from "@lightwell/shared/orders/due-day";
-import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
@@ -34,7 +32,7 @@ export function orderRow(order: Order): OrderRow {
     ...(order.replaces && { isReplacement: true }),
     ...(dispute && { dispute: dispute.state }),
     dispatchBy: delivery.dispatchBy,
-    awaitsConsent: isBeforeShipment(order.fulfilment) && awaitedConsentDay(timeline) !== undefined,
+    awaitsConsent: consentDay(stage, order) !== undefined,
     dueOn: dueDay(stage, order),
   };
 }

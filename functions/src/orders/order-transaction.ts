@@ -5,7 +5,7 @@ import { expiryOf } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry } from "#src/mail/outbox.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
-import { dueDay } from "@lightwell/shared/orders/due-day";
+import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
@@ -229,6 +229,7 @@ function withIndex(order: Order, countedIn: number | undefined): Order {
     countedIn,
     stage,
     dueOn: dueDay(stage, order),
+    consentBy: consentDay(stage, order),
     searchTokens: searchTokensOf(order),
     personalDataUntil: personalDataUntil(order),
   };

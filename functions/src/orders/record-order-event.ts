@@ -106,7 +106,8 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "other-tax-state":
     "An address in another state could change the sales tax, which is already paid. Cancel and refund the order instead.",
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
-  "cancellation-requested": "The shopper has asked to cancel this order.",
+  "cancellation-requested":
+    "This order has to be cancelled: its shopper asked for it, or did not agree to the delay.",
   unchanged: "Nothing was changed.",
 };
 

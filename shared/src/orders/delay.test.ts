@@ -31,16 +31,27 @@ test.each([
   ["of 30 days", "2027-01-03", undefined],
   ["of 31 days, within 30 days of the promised one", "2027-01-04", "2027-01-03"],
 ])("silence is consent to a first delay of up to 30 days: %s", (_, dispatchBy, consentBy) => {
-  expect(delayUntil(dispatchBy, order, defaultShippingSettings).consentBy).toBe(consentBy);
+  expect(delayUntil(dispatchBy, order, defaultShippingSettings, "2026-12-04").consentBy).toBe(consentBy);
 });
 
 test("a second delay needs consent until the day that was named before", () => {
   const again = { ...order, timeline: timelineOf(delayed()) };
-  expect(delayUntil("2026-12-05", again, defaultShippingSettings).consentBy).toBe("2026-12-04");
+  const consentBy = (dispatchBy: string, today: string) =>
+    delayUntil(dispatchBy, again, defaultShippingSettings, today).consentBy;
+  expect(consentBy("2026-12-05", "2026-12-01")).toBe("2026-12-04");
+});
+
+test("whoever is told too late has three days to agree, but none after the new day of dispatch", () => {
+  const again = { ...order, timeline: timelineOf(delayed()) };
+  const consentBy = (dispatchBy: string, today: string) =>
+    delayUntil(dispatchBy, again, defaultShippingSettings, today).consentBy;
+  expect(consentBy("2026-12-20", "2026-12-02")).toBe("2026-12-05");
+  expect(consentBy("2026-12-20", "2026-12-10")).toBe("2026-12-13");
+  expect(consentBy("2026-12-11", "2026-12-10")).toBe("2026-12-11");
 });
 
 test("arrival is counted from the new day of dispatch, by the chosen speed, without holidays", () => {
-  expect(delayUntil("2026-12-23", order, defaultShippingSettings).delivery).toEqual({
+  expect(delayUntil("2026-12-23", order, defaultShippingSettings, "2026-12-04").delivery).toEqual({
     dispatchBy: "2026-12-23",
     earliest: "2026-12-28",
     latest: "2026-12-29",
@@ -56,6 +67,9 @@ test("the last answer to the last delay counts", () => {
   expect(announcedDelay(timelineOf(delayed()))).toMatchObject({ id: "e0" });
   expect(announcedDelay(timelineOf(delayed(), wait, cancel))?.answer).toBe("cancel");
   expect(isCancellationRequested(timelineOf(delayed(), wait, delayed()))).toBe(false);
+  expect(isCancellationRequested(timelineOf(delayed(), { kind: "delay-answered", answer: "none" }))).toBe(
+    true,
+  );
   expect(awaitedConsentDay(timelineOf(delayed("2027-01-03")))).toBe("2027-01-03");
   expect(awaitedConsentDay(timelineOf(delayed("2027-01-03"), wait))).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { calendarDateOf, type CalendarDate, epochDayOf } from "#src/delivery/cal
 import type { DeliveryPromise, ShippingSettings } from "#src/delivery/delivery-schemas.ts";
 import { dateRangeText, dayText } from "#src/delivery/delivery-texts.ts";
 import type { Speed } from "#src/delivery/shipping-speed.ts";
-import type { DelayAnswer, OrderEvent, TimelineEntry } from "./orders-schemas.ts";
+import type { OrderEvent, RecordedAnswer, TimelineEntry } from "./orders-schemas.ts";
 
 /** A delay that the shopper was told about, with what the shopper has answered last. */
 export interface AnnouncedDelay {
   /** The id of its entry in the timeline. */
   readonly id: string;
   readonly event: Extract<OrderEvent, { kind: "delayed" }>;
-  readonly answer?: DelayAnswer;
+  readonly answer?: RecordedAnswer;
 }
 
 /** The last delay of an order that was told to its shopper; undefined if none was. */
@@ -25,9 +25,10 @@ export function announcedDelay(timeline: readonly TimelineEntry[]): AnnouncedDel
   return { id: entry.id, event: entry.event, ...(answer && { answer }) };
 }
 
-/** Whether the shopper has answered a delay by asking to cancel the order. */
+/** Whether an order has to be cancelled because of a delay: its shopper asks for it, or did not agree in time. */
 export function isCancellationRequested(timeline: readonly TimelineEntry[]): boolean {
-  return announcedDelay(timeline)?.answer === "cancel";
+  const answer = announcedDelay(timeline)?.answer;
+  return answer === "cancel" || answer === "none";
 }
 
 /** The day until which the shopper has to agree to a delay; undefined if silence is consent, or there is an answer. */
@@ -39,15 +40,20 @@ export function awaitedConsentDay(timeline: readonly TimelineEntry[]): CalendarD
 /** Longer delays need the shopper's consent. */
 const daysWithoutConsent = 30;
 
+/** What a shopper has at least to agree. The rule allows seven working days for a refund after its own last day. */
+const leastDaysToAnswer = 3;
+
 /**
  * The event of a delay until another day of dispatch, by the FTC's rule for orders by internet (16 CFR 435.2(b)):
  * silence is consent to the first delay if it is of at most 30 days. A longer one needs consent within 30 days of the
- * promised day, each further one until the day that was named before.
+ * promised day, each further one until the day that was named before. When the shopper is told so late that this day is
+ * past or near, three days are left to answer, but none after the new day of dispatch.
  */
 export function delayUntil(
   dispatchBy: CalendarDate,
   { delivery, timeline, speed }: DelayedOrder,
   { transitDays }: Pick<ShippingSettings, "transitDays">,
+  today: CalendarDate,
 ): DelayTerms {
   const promised = epochDayOf(delivery.dispatchBy);
   const dispatch = epochDayOf(dispatchBy);
@@ -55,9 +61,11 @@ export function delayUntil(
   const arrivalAfter = (days: number) =>
     calendarDateOf(businessDaysAfter(dispatch, days, isCarrierBusinessDay));
   const delayed = { dispatchBy, earliest: arrivalAfter(least), latest: arrivalAfter(most) };
-  if (announcedDelay(timeline)) return { delivery: delayed, consentBy: delivery.dispatchBy };
-  if (dispatch - promised <= daysWithoutConsent) return { delivery: delayed };
-  return { delivery: delayed, consentBy: calendarDateOf(promised + daysWithoutConsent) };
+  const isFirst = announcedDelay(timeline) === undefined;
+  if (isFirst && dispatch - promised <= daysWithoutConsent) return { delivery: delayed };
+  const lastDay = isFirst ? promised + daysWithoutConsent : promised;
+  const consentDay = Math.min(dispatch, Math.max(lastDay, epochDayOf(today) + leastDaysToAnswer));
+  return { delivery: delayed, consentBy: calendarDateOf(consentDay) };
 }
 
 interface DelayedOrder {

@@ -4,9 +4,12 @@ import { awaitedConsentDay } from "./delay.ts";
 import type { OrderStage } from "./order-stage.ts";
 import type { TimelineEntry } from "./orders-schemas.ts";
 
-interface DueOrder {
-  readonly delivery: DeliveryPromise;
-  readonly timeline: readonly TimelineEntry[];
+/** The day until which the shopper of an order has to agree to a delay; undefined if nobody has to. */
+export function consentDay(
+  stage: OrderStage,
+  { timeline }: Pick<DueOrder, "timeline">,
+): CalendarDate | undefined {
+  return stage === "paid" || stage === "at-lab" ? awaitedConsentDay(timeline) : undefined;
 }
 
 /**
@@ -14,7 +17,13 @@ interface DueOrder {
  * it the one until which the shopper has to agree to a delay; then that of arrival. Undefined for an order of which
  * nothing is due.
  */
-export function dueDay(stage: OrderStage, { delivery, timeline }: DueOrder): CalendarDate | undefined {
-  if (stage === "paid" || stage === "at-lab") return awaitedConsentDay(timeline) ?? delivery.dispatchBy;
+export function dueDay(stage: OrderStage, order: DueOrder): CalendarDate | undefined {
+  const { delivery } = order;
+  if (stage === "paid" || stage === "at-lab") return consentDay(stage, order) ?? delivery.dispatchBy;
   return stage === "shipped" ? delivery.latest : undefined;
+}
+
+interface DueOrder {
+  readonly delivery: DeliveryPromise;
+  readonly timeline: readonly TimelineEntry[];
 }

@@ -2,14 +2,14 @@ import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import type {
   Actor,
   ActorRole,
-  DelayAnswer,
   OrderEvent,
   OrderEventKind,
   Parcel,
+  RecordedAnswer,
   TimelineEntry,
 } from "./orders-schemas.ts";
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
-import { announcedDelay, isCancellationRequested } from "./delay.ts";
+import { announcedDelay, awaitedConsentDay, isCancellationRequested } from "./delay.ts";
 import { isKnownDispute } from "./dispute.ts";
 import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
 
@@ -69,7 +69,7 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   cancelled: { by: ["owner"], from: beforeShipment, to: "cancelled" },
   "address-corrected": { by: ["owner"], from: beforeShipment, needsMoney: true },
   delayed: { by: ["owner"], from: beforeShipment, needsMoney: true },
-  "delay-answered": { by: ["shopper"], from: beforeShipment, needsMoney: true },
+  "delay-answered": { by: ["shopper", "shop"], from: beforeShipment, needsMoney: true },
   noted: { by: ["owner"] },
   "mail-resent": { by: ["owner"] },
   "refund-requested": { by: ["owner"] },
@@ -151,7 +151,7 @@ export function eventProblem(
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
   if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
   if (event.kind === "delayed") return delayProblem(progress, event.delivery);
-  if (event.kind === "delay-answered") return answerProblem(progress, event.answer);
+  if (event.kind === "delay-answered") return answerProblem(progress, event.answer, role);
   return undefined;
 }
 
@@ -164,12 +164,21 @@ function delayProblem(
   return delayed.dispatchBy <= delivery.dispatchBy ? "unchanged" : undefined;
 }
 
-/** Whoever waits can cancel later; a cancellation is not taken back, because the owner may act on it at once. */
-function answerProblem({ timeline }: OrderProgress, answer: DelayAnswer): EventProblem | undefined {
+/**
+ * Whoever waits can cancel later; a cancellation is not taken back, because the owner may act on it at once. Only the
+ * shop records that there is no answer, of a delay that needs one.
+ */
+function answerProblem(
+  { timeline }: OrderProgress,
+  answer: RecordedAnswer,
+  role: ActorRole,
+): EventProblem | undefined {
   const delay = announcedDelay(timeline);
   if (!delay) return "wrong-state";
+  if ((answer === "none") !== (role === "shop")) return "wrong-role";
   if (delay.answer === answer) return "unchanged";
-  return delay.answer === "cancel" ? "cancellation-requested" : undefined;
+  if (isCancellationRequested(timeline)) return "cancellation-requested";
+  return answer === "none" && awaitedConsentDay(timeline) === undefined ? "unchanged" : undefined;
 }
 
 function correctionProblem(

@@ -104,6 +104,10 @@ export type Dispute = z.infer<typeof disputeSchema>;
 export const delayAnswerSchema = z.enum(["wait", "cancel"]);
 export type DelayAnswer = z.infer<typeof delayAnswerSchema>;
 
+/** What an order records as the answer; `none` when a consent that was needed did not come in time. */
+export const recordedAnswerSchema = z.enum([...delayAnswerSchema.options, "none"]);
+export type RecordedAnswer = z.infer<typeof recordedAnswerSchema>;
+
 const entryId = identifierSchema.max(128);
 
 /**
@@ -142,7 +146,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     consentBy: z.iso.date().optional(),
     answerHash: z.string().regex(/^(?:[\da-f]{64})?$/),
   }),
-  z.object({ kind: z.literal("delay-answered"), answer: delayAnswerSchema }),
+  z.object({ kind: z.literal("delay-answered"), answer: recordedAnswerSchema }),
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(textLimits.note) }),
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /**

@@ -42,6 +42,7 @@ const requestedEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     { kind: "delayed", delivery: { ...delivery, dispatchBy: "2026-12-11" }, answerHash: "" },
     { kind: "delay-answered", answer: "wait" },
     { kind: "delay-answered", answer: "cancel" },
+    { kind: "delay-answered", answer: "none" },
     { kind: "noted", text: "Gift" },
   ),
   parcels.map((parcel): OrderEvent => ({ kind: "shipped", parcel })),

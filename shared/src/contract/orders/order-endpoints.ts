@@ -3,7 +3,7 @@ import { orderIdSchema, orderNumberSchema } from "#src/checkout/checkout-schemas
 import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
-import { delayAnswerSchema, parcelSchema } from "#src/orders/orders-schemas.ts";
+import { delayAnswerSchema, parcelSchema, recordedAnswerSchema } from "#src/orders/orders-schemas.ts";
 import { linkTokenSchema } from "#src/text/text-schemas.ts";
 import { publicCall } from "#src/contract/endpoint.ts";
 
@@ -22,7 +22,7 @@ const orderStatusSchema = z.object({
       previousDispatchBy: z.string(),
       /** Until when the shopper has to agree; absent when silence is consent. */
       consentBy: z.string().optional(),
-      answer: delayAnswerSchema.optional(),
+      answer: recordedAnswerSchema.optional(),
     })
     .optional(),
   prints: z.array(

@@ -32,7 +32,7 @@ export function DelayForm({ order, onDone }: Props) {
   const { idOf, settle } = useRequestId();
   const isLater = dispatchBy >= today && dispatchBy > order.delivery.dispatchBy;
   const terms = isLater
-    ? delayUntil(dispatchBy, { ...order, speed: order.shipping.selected }, shipping)
+    ? delayUntil(dispatchBy, { ...order, speed: order.shipping.selected }, shipping, today)
     : undefined;
 
   const submit = async () => {

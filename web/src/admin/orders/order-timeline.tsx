@@ -5,7 +5,12 @@ import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { disputeReasonText } from "@lightwell/shared/orders/dispute";
 import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
-import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
+import type {
+  Actor,
+  OrderEvent,
+  RecordedAnswer,
+  TimelineEntry,
+} from "@lightwell/shared/orders/orders-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
@@ -59,6 +64,12 @@ function titleOf(event: OrderEvent): string {
   return event.kind === "disputed" ? disputeStateLabels[event.state] : titles[event.kind];
 }
 
+const answerTexts: Readonly<Record<RecordedAnswer, string>> = {
+  wait: "waits for it",
+  cancel: "asks to cancel the order",
+  none: "none came in time, so the order has to be cancelled",
+};
+
 function DetailOf({ event }: { readonly event: OrderEvent }) {
   switch (event.kind) {
     case "shipped":
@@ -78,7 +89,7 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
         <span>{`ships by ${dayText(event.delivery.dispatchBy)} instead of ${dayText((event.previous ?? event.delivery).dispatchBy)}${event.consentBy === undefined ? "" : `, to be agreed to by ${dayText(event.consentBy)}`}`}</span>
       );
     case "delay-answered":
-      return <span>{event.answer === "wait" ? "waits for it" : "asks to cancel the order"}</span>;
+      return <span>{answerTexts[event.answer]}</span>;
     case "noted":
       return <span className="typed-text">{event.text}</span>;
     case "mail-resent":

@@ -4,6 +4,7 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
+import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
@@ -43,7 +44,9 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       <DisputeNotice order={order} />
       {order.stage === "cancellation" && (
         <Notice tone="alarm">
-          The shopper does not wait any longer and asks to cancel this order. Cancel and refund it.
+          {announcedDelay(order.timeline)?.answer === "none"
+            ? "The shopper has not agreed to the delay in time. The mail about it says that the order is cancelled and refunded then: do so within seven working days."
+            : "The shopper does not wait any longer and asks to cancel this order. Cancel and refund it."}
         </Notice>
       )}
       <PaymentReview order={order} />

@@ -62,7 +62,7 @@ describe("the page of an order", () => {
   test.each([
     ["unpaid", /have not received the payment/],
     ["review", /checking the payment/],
-    ["cancellation", /asked us to cancel/],
+    ["cancellation", /is being cancelled/],
     ["cancelled", /was cancelled/],
     ["refunded", /was refunded in full/],
   ] as const)("of an order that is %s shows that instead of steps and dates", async (state, sentence) => {
@@ -92,7 +92,7 @@ describe("the page of an order", () => {
     await user.click(screen.getByRole("button", { name: "Wait for it" }));
     await screen.findByRole("heading", { name: "You wait for this order" });
     await user.click(screen.getByRole("button", { name: "Cancel my order" }));
-    await screen.findByText(/asked us to cancel/);
+    await screen.findByText(/is being cancelled/);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(shop.receivedAt(answerOrderDelay).map(({ body }) => body)).toEqual([
       { token, answer: "wait" },

@@ -1,6 +1,6 @@
 import { answerOrderDelay } from "@lightwell/shared/contract/orders/order-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
-import type { DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
+import type { DelayAnswer, RecordedAnswer } from "@lightwell/shared/orders/orders-schemas";
 import { useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
@@ -38,7 +38,7 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
     setSending(undefined);
   }
 
-  const isAnswerable = token !== "" && answer !== "cancel";
+  const isAnswerable = token !== "" && (answer === undefined || answer === "wait");
   const button = (chosen: DelayAnswer, label: string) => (
     <Button
       look={chosen === "wait" ? "primary" : "plain"}
@@ -67,7 +67,7 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
   );
 }
 
-function choiceText(answer: DelayAnswer | undefined, consentBy: string | undefined): string {
+function choiceText(answer: RecordedAnswer | undefined, consentBy: string | undefined): string {
   if (answer === "wait") return "Until it is shipped you can still cancel it and get a full refund.";
   const choice = "You can wait for it, or cancel it and get a full refund.";
   return consentBy === undefined ? choice : `${choice} Please answer by ${dayText(consentBy)}.`;

@@ -17,7 +17,7 @@ const steps = [
 const sentences: Partial<Record<OrderStatus["state"], string>> = {
   unpaid: "We have not received the payment of this order yet.",
   review: "We are checking the payment of this order and will write to you.",
-  cancellation: "You have asked us to cancel this order. We cancel and refund it, and write to you.",
+  cancellation: "This order is being cancelled. We refund it in full, and write to you.",
   cancelled: "This order was cancelled.",
   refunded: "This order was refunded in full.",
 };
