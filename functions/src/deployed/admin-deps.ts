@@ -23,7 +23,7 @@ import {
 import type { OrderAdminDeps } from "#src/orders/order-admin-routes.ts";
 import { type OrderRepository, orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
-import type { OwnerDeps } from "#src/owners/owner-accounts.ts";
+import { isOwnerNow, type OwnerDeps } from "#src/owners/owner-accounts.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import { type SalesRepository, salesRepository } from "#src/orders/sales/sales-repository.ts";
 import type { PersonDeps } from "#src/personal-data/erase-person.ts";
@@ -55,6 +55,7 @@ export interface AdminDeps
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
+  readonly isOwner: (userId: string) => Promise<boolean>;
   readonly labLinks: LabLinks;
   readonly cases: CaseRepository;
   readonly orders: OrderRepository;
@@ -64,9 +65,10 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
   const database = openDatabase(config.projectId);
   const catalog = catalogRepository(database);
   const publishing = publishingRepository(database, catalog);
+  const accounts = accountsOf(config.projectId);
   return {
     database,
-    accounts: accountsOf(config.projectId),
+    accounts,
     catalog,
     publishing,
     releaseRequests: async () => await releaseRepository(database).requests(),
@@ -87,6 +89,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     pictures: bucketPictureStore(config.projectId, config.bucket),
     uploads: bucketUploadStore(config.projectId, config.bucket),
     uploadResults: firestoreUploadResults(database),
+    isOwner: async (userId) => await isOwnerNow({ accounts }, userId),
     labLinks: firestoreLabLinks(database),
     readHealthFacts: async () => await readHealthFacts(database, Date.now()),
     unreadableDocuments: async () => await unreadableDocuments(database),

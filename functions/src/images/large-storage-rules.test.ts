@@ -12,12 +12,10 @@ test("the owner can upload a file of 500 MB, but not of one byte more", async ()
   });
   const storage = environment.authenticatedContext("owner", { admin: true }).storage();
   const tooLarge = Buffer.alloc(500_000_001);
-  const contentType = "image/tiff";
-  await uploadBytesResumable(ref(storage, "uploads/cccccccccc0123456789"), tooLarge.subarray(1), {
-    contentType,
-  });
+  const sent = { contentType: "image/tiff", customMetadata: { owner: "owner" } };
+  await uploadBytesResumable(ref(storage, "uploads/cccccccccc0123456789"), tooLarge.subarray(1), sent);
   await expect(
-    uploadBytesResumable(ref(storage, "uploads/dddddddddd0123456789"), tooLarge, { contentType }),
+    uploadBytesResumable(ref(storage, "uploads/dddddddddd0123456789"), tooLarge, sent),
   ).rejects.toMatchObject({ code: "storage/unauthorized" });
   await environment.cleanup();
 }, 300_000);

@@ -39,7 +39,8 @@ const people: [string, () => RulesTestContext][] = [
 const rejection = { code: "storage/unauthorized" };
 
 const upload = "uploads/abcdefghij0123456789";
-const jpeg = { contentType: "image/jpeg" };
+const byOwner = { owner: "owner" };
+const jpeg = { contentType: "image/jpeg", customMetadata: byOwner };
 
 describe.each(people.slice(0, 2))("%s", (_, person) => {
   test("stores no upload", async () => {
@@ -58,7 +59,10 @@ describe("the owner", () => {
     ["image/webp", "uploads/aaaaaaaaa30123456789"],
     ["image/tiff", "uploads/aaaaaaaaa40123456789"],
   ])("uploads a file of the type %s", async (contentType, name) => {
-    const { metadata } = await uploadBytes(ref(storage(), name), Buffer.from("x"), { contentType });
+    const { metadata } = await uploadBytes(ref(storage(), name), Buffer.from("x"), {
+      contentType,
+      customMetadata: byOwner,
+    });
     expect(metadata).toMatchObject({ contentType, size: 1 });
   });
 
@@ -79,9 +83,20 @@ describe("the owner", () => {
     ["in a folder", "uploads/bbbbbbbbbb/bbbbbbbbbb0123456789", "x", "image/jpeg"],
     ["in another folder", "originals/photos/x-0123456789abcde0", "x", "image/jpeg"],
   ])("uploads no file %s", async (_, name, content, contentType) => {
-    const uploading = uploadBytes(ref(storage(), name), Buffer.from(content), { contentType });
+    const sent = { contentType, customMetadata: byOwner };
+    const uploading = uploadBytes(ref(storage(), name), Buffer.from(content), sent);
     await expect(uploading).rejects.toMatchObject(rejection);
   });
+
+  test.each([{}, { owner: "" }, { owner: "another" }])(
+    "uploads no file that names another owner, such as %j",
+    async (customMetadata) => {
+      const file = ref(storage(), "uploads/bbbbbbbbbb0123456789");
+      const sent = { contentType: "image/jpeg", customMetadata };
+      await expect(uploadBytes(file, Buffer.from("x"), sent)).rejects.toMatchObject(rejection);
+      await expect(uploadBytesResumable(file, Buffer.from("x"), sent)).rejects.toMatchObject(rejection);
+    },
+  );
 
   test("uploads files of up to as many bytes as the contract says", () => {
     expect(maxOriginalBytes).toBe(500_000_000);

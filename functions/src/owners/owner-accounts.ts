@@ -28,6 +28,12 @@ export async function listOwners({ accounts }: Pick<OwnerDeps, "accounts">): Pro
   return owners;
 }
 
+/** Whether an account admits to the back office now, whatever a token of it says. */
+export async function isOwnerNow({ accounts }: Pick<OwnerDeps, "accounts">, uid: string): Promise<boolean> {
+  const account = await foundAccount(async () => await accounts.getUser(uid));
+  return account !== undefined && !account.disabled && isOwner(account);
+}
+
 interface AddedOwner {
   /** False for one who was an owner before. */
   readonly isNew: boolean;
@@ -149,8 +155,12 @@ function isOwner({ customClaims }: UserRecord): boolean {
 
 /** Undefined when there is no account with this address. */
 export async function knownAccount(accounts: Auth, email: string): Promise<UserRecord | undefined> {
+  return await foundAccount(async () => await accounts.getUserByEmail(email));
+}
+
+async function foundAccount(find: () => Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
-    return await accounts.getUserByEmail(email);
+    return await find();
   } catch (cause) {
     const isUnknown = cause instanceof Error && "code" in cause && cause.code === "auth/user-not-found";
     if (!isUnknown) throw cause;

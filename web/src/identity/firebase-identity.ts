@@ -41,6 +41,10 @@ function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
       await auth.authStateReady();
       return await auth.currentUser?.getIdToken(fresh);
     },
+    async userId() {
+      await auth.authStateReady();
+      return auth.currentUser?.uid;
+    },
   };
 }
 

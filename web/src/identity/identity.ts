@@ -21,6 +21,8 @@ export interface Identity {
   signOut(): Promise<void>;
   /** The bearer token for the shop's calls; undefined without sign-in. `fresh` requests a newly issued token. */
   token(asked: { readonly fresh: boolean }): Promise<string | undefined>;
+  /** The id of the signed-in account; undefined without sign-in. */
+  userId(): Promise<string | undefined>;
 }
 
 /** An identity without sign-in, for example while a page is rendered on the server. */
@@ -30,6 +32,7 @@ const anonymousIdentity: Identity = {
   resetPassword: () => Promise.reject(new Error("Resetting a password is not possible here.")),
   signOut: () => Promise.resolve(),
   token: () => Promise.resolve(undefined),
+  userId: () => Promise.resolve(undefined),
 };
 
 /** Provided once, around the whole shop. */

@@ -36,5 +36,6 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     resetPassword: async (email) => await (await identity()).resetPassword(email),
     signOut: async () => await (await identity()).signOut(),
     token: async (asked) => await (await identity()).token(asked),
+    userId: async () => await (await identity()).userId(),
   };
 }

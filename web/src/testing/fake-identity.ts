@@ -44,6 +44,7 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
       if (fresh) issued += 1;
       return current && `token-${issued}`;
     },
+    userId: async () => current && "owner-1",
   };
   return {
     ...identity,

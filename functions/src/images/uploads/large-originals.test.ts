@@ -8,6 +8,7 @@ import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { writeLargeTiff } from "@lightwell/emulators/files/large-tiff";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { addOwner } from "#src/owners/owner-accounts.ts";
 import { processUpload } from "./process-upload.ts";
 
 let server: ShopServer;
@@ -60,6 +61,11 @@ async function storeUpload(name: string, file: Blob): Promise<void> {
   }
 }
 
+async function anOwner() {
+  await addOwner(server.shop, "large@example.test", { isInvited: false });
+  return await server.shop.accounts.getUserByEmail("large@example.test");
+}
+
 test("a TIFF of 300 megapixels becomes a photo within the memory of its file and 512 MB", async () => {
   const uploadId = "large000000000000001";
   await inTemporaryFile(async (path) => {
@@ -71,6 +77,7 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
       description: "",
       fileName: "master.tif",
       allowDuplicate: "no",
+      owner: (await anOwner()).uid,
     } as const;
     await storeUpload(uploadName(uploadId), await openAsBlob(path, { type: "image/tiff" }));
     const growth = await peakGrowth(async () => {

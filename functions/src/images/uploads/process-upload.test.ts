@@ -10,6 +10,7 @@ import {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addOwner, removeOwner } from "#src/owners/owner-accounts.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
@@ -17,8 +18,17 @@ import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testi
 import { uploadLifetimeMs } from "./upload-store.ts";
 
 let server: StorageTriggerServer;
-beforeAll(async () => (server = await startStorageTriggerServer("process-upload")));
+let owner: string;
+beforeAll(async () => {
+  server = await startStorageTriggerServer("process-upload");
+  owner = await ownerWith("owner@example.test");
+});
 afterAll(async () => await server.close());
+
+async function ownerWith(email: string): Promise<string> {
+  await addOwner(server.shop, email, { isInvited: false });
+  return (await server.shop.accounts.getUserByEmail(email)).uid;
+}
 
 const exists = async (name: string) => (await server.files.file(name).exists())[0];
 
@@ -37,6 +47,7 @@ async function send(bytes: Buffer, overrides: object = {}): Promise<string> {
     description: "",
     fileName: "dune.jpg",
     allowDuplicate: "no",
+    owner,
     ...overrides,
   };
   const tokens = { firebaseStorageDownloadTokens: "a-token" }; // Firebase adds one to every upload
@@ -87,6 +98,17 @@ describe("a file that a browser has stored", () => {
     expect(await server.call(getPhotoOfContent, { contentHash: hashOf(bytes) })).toEqual({
       photo: { id: uploadId, title: "golden gate at dawn" },
     });
+  });
+
+  test("by an owner who was removed since, or whose account is gone, is rejected unread, and deleted", async () => {
+    const bytes = Buffer.from("no picture");
+    const removed = await ownerWith("removed@example.test");
+    await removeOwner(server.shop, "removed@example.test");
+    for (const uid of [removed, "gone"]) {
+      const { uploadId, result } = await sendAndProcess(bytes, { owner: uid });
+      expect(result).toEqual({ state: "rejected", message: "You may not upload this file." });
+      expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
+    }
   });
 
   test("makes one photo when it is reported twice, also when the first report was not finished", async () => {

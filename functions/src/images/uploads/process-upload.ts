@@ -12,6 +12,7 @@ import { pipeline } from "node:stream/promises";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { blankPhoto } from "#src/catalog/photos/photos.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
+import * as log from "#src/log/log.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { inspectPicture } from "#src/images/inspect-picture.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
@@ -23,24 +24,38 @@ export interface ProcessUploadDeps extends CatalogAdminDeps {
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
+  /** Whether an account is an owner's now. */
+  readonly isOwner: (userId: string) => Promise<boolean>;
 }
 
 /**
  * Checks a file that a browser has uploaded to the bucket, and makes it the original of its photo or collection, or of
  * a new photo. Stores the result for the browser and deletes the upload. Idempotent. The picture counts from when the
  * browser stored it: a large file, or one that is tried again, is processed later than files that were stored after it.
- * Reads from a temporary file, so that the memory needed is that of the file and of decoding.
+ * Reads from a temporary file, so that the memory needed is that of the file and of decoding. The file of somebody who
+ * is not an owner any more is not read: a token admits to the bucket for up to an hour after the owner was removed.
  */
 export async function processUpload(deps: ProcessUploadDeps, upload: Upload): Promise<void> {
   const { uploadId } = upload;
   if (!(await deps.uploadResults.find(uploadId))) {
-    const result = await inTemporaryFile(
-      async (path) => (await deps.uploads.download(uploadId, path)) && (await resultOf(deps, upload, path)),
-    );
+    const result = (await isByOwner(deps, upload))
+      ? await inTemporaryFile(
+          async (path) =>
+            (await deps.uploads.download(uploadId, path)) && (await resultOf(deps, upload, path)),
+        )
+      : notByOwner;
     if (!result) return; // the upload was deleted
     await deps.uploadResults.save(uploadId, result, deps.now());
   }
   await deps.uploads.delete(uploadId);
+}
+
+const notByOwner: UploadResult = { state: "rejected", message: "You may not upload this file." };
+
+async function isByOwner({ isOwner }: ProcessUploadDeps, { uploadId, metadata }: Upload): Promise<boolean> {
+  if (!metadata || (await isOwner(metadata.owner))) return true; // without metadata it is rejected with its reason
+  log.warn("upload.not-by-owner", { uploadId });
+  return false;
 }
 
 async function resultOf(deps: ProcessUploadDeps, upload: Upload, path: string): Promise<UploadResult> {

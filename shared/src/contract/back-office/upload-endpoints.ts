@@ -68,6 +68,8 @@ export const uploadMetadataSchema = uploadFieldsSchema.extend({
   fileName: fileNameSchema,
   /** `"yes"` makes a second photo of a file that is here already. */
   allowDuplicate: z.enum(["yes", "no"]),
+  /** The id of the owner's account; `storage.rules` compare it with the token. */
+  owner: documentIdSchema,
 });
 export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
 

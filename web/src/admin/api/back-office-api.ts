@@ -19,9 +19,10 @@ export interface AdminFailure {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Provides the bearer token of calls; passed to the store when it is created. */
+/** Provides the bearer token of calls, and its account; passed to the store when it is created. */
 interface TokenSource {
   readonly token: (asked: { readonly fresh: boolean }) => Promise<string | undefined>;
+  readonly userId: () => Promise<string | undefined>;
 }
 
 /** Has the call of the menu; the others are added by the features that make them. */

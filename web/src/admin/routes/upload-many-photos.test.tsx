@@ -47,7 +47,13 @@ describe("files that are uploaded together", () => {
     expect(first).toMatchObject({
       name: expect.stringMatching(/^uploads\/[a-z0-9]{20}$/),
       contentType: "image/jpeg",
-      metadata: { type: "photos", id: "", fileName: "golden-gate_at dawn.jpg", allowDuplicate: "no" },
+      metadata: {
+        type: "photos",
+        id: "",
+        fileName: "golden-gate_at dawn.jpg",
+        allowDuplicate: "no",
+        owner: "owner-1",
+      },
       isFinal: true,
     });
     expect(second && shop.bucket.sizeOf(second)).toBe(200);

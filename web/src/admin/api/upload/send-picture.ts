@@ -21,10 +21,16 @@ import { logWarning } from "#src/log/log.ts";
 import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
 import { storeUploadSession, type UploadSession, uploadSession } from "./upload-sessions.ts";
 
+/** Who is signed in. */
+interface Account {
+  readonly token: string;
+  readonly userId: string;
+}
+
 /** What sending a picture needs of the back office. */
 export interface BackOffice {
   readonly config: () => Promise<WebAppConfig>;
-  readonly token: () => Promise<string>;
+  readonly account: () => Promise<Account>;
   readonly upload: (uploadId: string) => Promise<ReplyOf<typeof getUpload>>;
   readonly photoOfContent: (contentHash: string) => Promise<PhotoReference | undefined>;
 }
@@ -48,10 +54,12 @@ interface Sending {
 const uploadApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     /** The bucket requires the owner's token as well; null when nobody is signed in. */
-    token: build.mutation<string | null, object>({
-      queryFn: async (_, { extra }) => ({
-        data: (await tokenSourceIn(extra).token({ fresh: false })) ?? null,
-      }),
+    account: build.mutation<Account | null, object>({
+      async queryFn(_, { extra }) {
+        const source = tokenSourceIn(extra);
+        const [token, userId] = [await source.token({ fresh: false }), await source.userId()];
+        return { data: token === undefined || userId === undefined ? null : { token, userId } };
+      },
     }),
     upload: build.mutation(callOf(getUpload)),
     photoOfContent: build.mutation(callOf(getPhotoOfContent)),
@@ -65,16 +73,16 @@ type Send = (
 
 /** `sendPicture` with the token of the signed-in user. */
 export function useSendPicture(): Send {
-  const [askToken] = uploadApi.useTokenMutation();
+  const [askAccount] = uploadApi.useAccountMutation();
   const [upload] = uploadApi.useUploadMutation();
   const [photoOfContent] = uploadApi.usePhotoOfContentMutation();
   return useMemo(() => {
     const office: BackOffice = {
       config: fetchWebAppConfig,
-      token: async () => {
-        const token = await askToken({}).unwrap();
-        if (token === null) throw new Error("Sign in again, then try again.");
-        return token;
+      account: async () => {
+        const account = await askAccount({}).unwrap();
+        if (account === null) throw new Error("Sign in again, then try again.");
+        return account;
       },
       upload: async (uploadId) => await upload({ uploadId }).unwrap(),
       async photoOfContent(contentHash) {
@@ -84,7 +92,7 @@ export function useSendPicture(): Send {
       },
     };
     return async (picture, sending) => await sendPicture(office, picture, sending);
-  }, [askToken, upload, photoOfContent]);
+  }, [askAccount, upload, photoOfContent]);
 }
 
 /**
@@ -216,13 +224,21 @@ async function newSession(
   const uploadId = newUploadId();
   const contentType = typeOfFile(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (!isPictureType(contentType)) throw new Error(`${contentType} is not a picture.`);
+  const { token, userId: owner } = await office.account();
   const address = await startSession(file, {
     storageOrigin,
     bucket: options.storageBucket,
     name: uploadName(uploadId),
     contentType,
-    metadata: { type, id, description, fileName: file.name, allowDuplicate: allowDuplicate ? "yes" : "no" },
-    token: await office.token(),
+    metadata: {
+      type,
+      id,
+      description,
+      fileName: file.name,
+      allowDuplicate: allowDuplicate ? "yes" : "no",
+      owner,
+    },
+    token,
     signal,
   });
   const session = { uploadId, address, started: Date.now() };
