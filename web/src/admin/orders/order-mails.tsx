@@ -37,7 +37,7 @@ export function OrderMails({ orderId, mails }: Props) {
   };
   return (
     <>
-      <ul className="panel">
+      <ul className="panel order-mails">
         {mails
           .toSorted((one, other) => one.created - other.created)
           .map((mail) => {
