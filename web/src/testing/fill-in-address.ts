@@ -1,3 +1,4 @@
+import { fillIn } from "./fill-in.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { ann } from "./checkout-samples.ts";
@@ -7,13 +8,13 @@ import { renderShop } from "./render-shop.tsx";
 export async function fillInAddress() {
   const shown = await renderShop("/cart");
   const { user } = shown;
-  await user.type(await screen.findByLabelText("Email"), "ann@example.com");
-  await user.type(screen.getByLabelText("First name"), ann.firstName);
-  await user.type(screen.getByLabelText("Last name"), ann.lastName);
-  await user.type(screen.getByLabelText("Address 1"), ann.street1);
-  await user.type(screen.getByLabelText("City"), ann.city);
+  await fillIn(user, await screen.findByLabelText("Email"), "ann@example.com");
+  await fillIn(user, screen.getByLabelText("First name"), ann.firstName);
+  await fillIn(user, screen.getByLabelText("Last name"), ann.lastName);
+  await fillIn(user, screen.getByLabelText("Address 1"), ann.street1);
+  await fillIn(user, screen.getByLabelText("City"), ann.city);
   await user.selectOptions(screen.getByLabelText("State"), ann.state);
-  await user.type(screen.getByLabelText("Postal code"), ann.postal);
+  await fillIn(user, screen.getByLabelText("Postal code"), ann.postal);
   return shown;
 }
 

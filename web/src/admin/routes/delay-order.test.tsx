@@ -1,6 +1,7 @@
 import { announceOrderDelay, getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -19,11 +20,11 @@ test("the owner reads what the shopper is told about a delay, and sends it with 
   await user.click(await screen.findByRole("button", { name: "Tell the shopper about the delay…" }));
   const field = screen.getByLabelText("New last day of dispatch");
   const submit = screen.getByRole("button", { name: "Tell the shopper about the delay" });
-  await user.type(field, "2999-12-01");
+  await fillIn(user, field, "2999-12-01");
   await user.click(submit); // does nothing
   screen.getByText("Choose a later day.");
   await user.clear(field);
-  await user.type(field, "2999-12-09");
+  await fillIn(user, field, "2999-12-09");
   const mail = within(screen.getByRole("blockquote"));
   mail.getByText(
     /^We cannot ship your order by Dec 2 as promised\. We now ship it by Dec 9, and it arrives /,

@@ -8,6 +8,7 @@ import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -41,7 +42,7 @@ describe("the Active checkbox of a photo that cannot be sold", () => {
     await user.click(active());
     expect(description()).toBe("To be active: Enter a title. Upload a picture.");
     expect(await violationsIn(container)).toEqual([]);
-    await user.type(screen.getByLabelText("Title"), "Dune");
+    await fillIn(user, screen.getByLabelText("Title"), "Dune");
     expect(description()).toBe("To be active: Upload a picture.");
     await user.click(active());
     expect(active().getAttribute("aria-describedby")).toBeNull();

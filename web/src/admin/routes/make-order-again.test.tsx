@@ -6,6 +6,7 @@ import {
 import { openLabPage } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -41,7 +42,7 @@ test("prints of an order are made again with a reason, and each order leads to t
   const submit = screen.getByRole("button", { name: "Make again and tell the shopper" });
   expect(screen.getByRole("checkbox", { name: "1. Granite Morning" })).toHaveProperty("checked", true);
   await user.click(submit); // does nothing without a reason
-  await user.type(screen.getByLabelText("Reason"), "Damaged on the way");
+  await fillIn(user, screen.getByLabelText("Reason"), "Damaged on the way");
   expect(await violationsIn(container)).toEqual([]);
   await user.click(submit);
   const timeline = within(screen.getByRole("region", { name: "Timeline" }));

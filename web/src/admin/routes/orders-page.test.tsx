@@ -14,6 +14,7 @@ import {
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -144,7 +145,7 @@ test("ticked orders are shipped after carrier, date and tracking numbers are che
   const number = screen.getByRole("textbox", { name: "Tracking number of LW-7K3F-92Q, Ann Lee" });
   const form = within(number.closest("form") ?? document.body);
   await user.selectOptions(form.getByRole("combobox", { name: "Carrier" }), "Choose");
-  await user.type(number, "94001111");
+  await fillIn(user, number, "94001111");
   await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
   const carrier = form.getByRole("combobox", { name: "Carrier", description: "Choose a carrier." });
   expect(document.activeElement).toBe(carrier);
@@ -178,7 +179,7 @@ describe("the page of one order", () => {
     await user.click(submit);
     await screen.findByText("A tracking number has 6 to 40 letters and digits.");
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Tracking number" }));
-    await user.type(screen.getByRole("textbox", { name: "Tracking number" }), "9400 1111");
+    await fillIn(user, screen.getByRole("textbox", { name: "Tracking number" }), "9400 1111");
     await user.click(submit);
     await waitFor(() =>
       expect(shop.receivedAt(recordAdminOrderEvent)[0]?.body).toMatchObject({
@@ -203,7 +204,7 @@ describe("the page of one order", () => {
     await user.click(await screen.findByRole("button", { name: "Correct the address…" }));
     const zip = screen.getByRole("textbox", { name: "ZIP code" });
     await user.clear(zip);
-    await user.type(zip, "97201");
+    await fillIn(user, zip, "97201");
     await user.click(screen.getByRole("button", { name: "Correct the address" }));
     screen.getByText("The ZIP code 97201 belongs to Oregon, not to California.");
     expect(document.activeElement).toBe(zip);
@@ -216,7 +217,7 @@ describe("the page of one order", () => {
     await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
     screen.getByText("Choose what is refunded.");
     await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" }));
-    await user.type(screen.getByRole("textbox", { name: "Reason" }), "Damaged");
+    await fillIn(user, screen.getByRole("textbox", { name: "Reason" }), "Damaged");
     const actions = within(screen.getByRole("region", { name: "Actions" }));
     expect(await violationsIn(container)).toEqual([]);
     await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
@@ -246,7 +247,7 @@ describe("the page of one order", () => {
     await user.type(amount, "50");
     screen.getByText("$3.37 of it sales tax", { exact: false });
     await user.clear(amount);
-    await user.type(amount, "187.69");
+    await fillIn(user, amount, "187.69");
     screen.getByText("This is more than what is left of the payment.");
   });
 
@@ -290,7 +291,7 @@ describe("the page of one order", () => {
     const answer = shop.keepsWaiting(recordAdminOrderEvent);
     await user.click(await screen.findByRole("button", { name: "At the lab" }));
     await user.click(screen.getByRole("button", { name: "Add a note…" }));
-    await user.type(screen.getByRole("textbox", { name: "Note" }), "Ring twice");
+    await fillIn(user, screen.getByRole("textbox", { name: "Note" }), "Ring twice");
     shop.answers(getAdminOrder, order);
     answer();
     await waitFor(() => expect(screen.queryByRole("button", { name: "At the lab" })).toBeNull());
@@ -329,7 +330,7 @@ describe("the page of one order", () => {
     });
     const note = async () => await screen.findByRole("textbox", { name: "Note" });
     await user.click(await screen.findByRole("button", { name: "Add a note…" }));
-    await user.type(await note(), "Ring twice");
+    await fillIn(user, await note(), "Ring twice");
     await user.click(screen.getByRole("button", { name: "Save the note" }));
     await screen.findByRole("alert");
     await user.click(screen.getByRole("button", { name: "Save the note" }));

@@ -1,6 +1,7 @@
 import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -23,7 +24,7 @@ describe("the page of the owners", () => {
     await user.click(screen.getByRole("button", { name: "Invite…" }));
     await screen.findByText("Enter an e-mail address.");
     expect(screen.queryByRole("dialog")).toBeNull();
-    await user.type(address, "@example.test");
+    await fillIn(user, address, "@example.test");
     await user.click(screen.getByRole("button", { name: "Invite…" }));
     expect(shop.receivedAt(inviteOwner)).toEqual([]);
     shop.answers(listOwners, { owners: [ann, ben] });

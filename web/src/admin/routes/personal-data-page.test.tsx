@@ -8,6 +8,7 @@ import {
 } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -44,7 +45,11 @@ async function find(found: PersonSummary) {
   shop.hasCases();
   shop.answers(findPerson, found);
   const opened = await renderAdmin("/admin/personal-data", fakeIdentity([], anOwner));
-  await opened.user.type(await screen.findByRole("textbox", { name: "E-mail address" }), "ann@example.test");
+  await fillIn(
+    opened.user,
+    await screen.findByRole("textbox", { name: "E-mail address" }),
+    "ann@example.test",
+  );
   await opened.user.click(screen.getByRole("button", { name: "Find" }));
   await screen.findByRole("heading", { level: 2, name: "ann@example.test" });
   return { shop, ...opened };

@@ -8,6 +8,7 @@ import {
   type PhotoBulkChange,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -48,7 +49,7 @@ test("photos are described one after the other, in the order of the list, also a
   expect(screen.queryByRole("link", { name: "Previous photo" })).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 
-  await user.type(screen.getByLabelText("Tags"), ", autumn");
+  await fillIn(user, screen.getByLabelText("Tags"), ", autumn");
   await user.click(screen.getByRole("button", { name: "Save and next" }));
   await screen.findByRole("heading", { level: 1, name: "Breakers" });
   expect(shop.receivedAt(savePhoto)).toMatchObject([{ params: { id: "photo0" } }]);
@@ -85,7 +86,7 @@ test("a photo whose price cannot be read stays open", async () => {
 test("edits made during a save have a confirmation before the next photo opens", async () => {
   const { user, place } = await open("/admin/photos?sort=title&order=ascending");
   await user.click(await screen.findByRole("link", { name: "Aspens" }));
-  await user.type(await screen.findByLabelText("Subtitle"), "Fall");
+  await fillIn(user, await screen.findByLabelText("Subtitle"), "Fall");
   const answer = shop.keepsWaiting(savePhoto);
   await user.click(screen.getByRole("button", { name: "Save and next" }));
   await user.type(screen.getByLabelText("Subtitle"), "s");

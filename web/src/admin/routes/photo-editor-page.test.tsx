@@ -9,6 +9,7 @@ import {
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -81,7 +82,7 @@ describe("the photo editor", () => {
     const { user } = await open();
     const alt = screen.getByLabelText("Alternative text");
     expect(alt).toHaveProperty("placeholder", "Granite Morning");
-    await user.type(alt, "Granite in the first sun");
+    await fillIn(user, alt, "Granite in the first sun");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ alt: "Granite in the first sun" });
@@ -166,7 +167,7 @@ describe("the photo editor", () => {
     const slug = screen.getByLabelText("Slug");
     expect(slug).toHaveProperty("value", "granite-morning");
     await user.clear(slug);
-    await user.type(slug, "first-sun");
+    await fillIn(user, slug, "first-sun");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(stored).toMatchObject({ slug: "first-sun", autoSlugEnabled: false });
@@ -180,11 +181,11 @@ describe("the photo editor", () => {
     expect(preview()).toBe("<p>First sun on the east face.</p>");
     const box = screen.getByLabelText<HTMLTextAreaElement>("Description");
     await user.clear(box);
-    await user.type(box, "<h2>Noon</h2>light<script>go()</script>");
+    await fillIn(user, box, "<h2>Noon</h2>light<script>go()</script>");
     await screen.findByText("Not shown as such: h2, script.");
     expect(preview()).toBe("Noonlight");
     await user.clear(box);
-    await user.type(box, "light and salt");
+    await fillIn(user, box, "light and salt");
     box.setSelectionRange(0, 5);
     await user.click(screen.getByRole("button", { name: "Emphasis" }));
     await waitFor(() => expect(preview()).toBe("<em>light</em> and salt"));
@@ -198,10 +199,10 @@ describe("the photo editor", () => {
     const { user } = await open();
     const base = screen.getByLabelText(baseLabel);
     await user.clear(base);
-    await user.type(base, "12.505");
+    await fillIn(user, base, "12.505");
     screen.getByText("Enter an amount in dollars, such as 275 or 275.00.");
     await user.clear(base);
-    await user.type(base, "$1,012.5");
+    await fillIn(user, base, "$1,012.5");
     await user.tab();
     expect(base).toHaveProperty("value", "1012.50");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -214,14 +215,14 @@ describe("the photo editor", () => {
     await user.type(screen.getByLabelText("Title"), "!");
     const base = screen.getByLabelText(baseLabel);
     await user.clear(base);
-    await user.type(base, "12.505");
+    await fillIn(user, base, "12.505");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(document.activeElement).toBe(base);
     expect(base).toHaveProperty("value", "12.505");
     screen.getByText("Enter an amount in dollars, such as 275 or 275.00.");
     expect(shop.receivedAt(savePhoto)).toEqual([]);
     await user.clear(base);
-    await user.type(base, "12.50");
+    await fillIn(user, base, "12.50");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(stored).toMatchObject({ title: "Granite Morning!", base: 1_250 });
@@ -308,7 +309,7 @@ async function openAndType(text: string, label: string) {
   const shown = await open();
   const { user } = shown;
   await user.clear(screen.getByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
+  await fillIn(user, screen.getByLabelText(label), text);
   const answer = shop.keepsWaiting(savePhoto);
   await user.click(screen.getByRole("button", { name: "Save" }));
   return { ...shown, answer };

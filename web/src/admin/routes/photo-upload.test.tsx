@@ -8,6 +8,7 @@ import {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -75,7 +76,7 @@ describe("an upload", () => {
     stored = anAdminPhoto({ title: "", image: "", subtitle: "" });
     shop.answersEach(getUpload, () => arrives({ title: "dune", subtitle: "Sahara" }));
     const { user } = await open();
-    await user.type(screen.getByLabelText("Title"), "Typed");
+    await fillIn(user, screen.getByLabelText("Title"), "Typed");
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
     await waitFor(() => expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sahara"));
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -92,7 +93,7 @@ describe("an upload", () => {
     const { user } = await open();
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
     await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
-    await user.type(screen.getByLabelText("Alternative text"), ", from below");
+    await fillIn(user, screen.getByLabelText("Alternative text"), ", from below");
     answer();
     const picture = await screen.findByRole("img", { name: "Granite walls in the first sun, from below" });
     await waitFor(() => expect(picture).toHaveProperty("src", expect.stringContaining(fileKey)));

@@ -11,6 +11,7 @@ import {
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { missingPages } from "@lightwell/shared/site/demo-content";
 import type { Site } from "@lightwell/shared/site/site-schemas";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
@@ -133,7 +134,7 @@ describe("the site's page", () => {
   test("saves name and menu, and undoes it", async () => {
     const { user, part, save } = await open();
     await user.clear(screen.getByLabelText("Name of the shop"));
-    await user.type(screen.getByLabelText("Name of the shop"), "Tidewater");
+    await fillIn(user, screen.getByLabelText("Name of the shop"), "Tidewater");
     await user.click(part("Menu").getByRole("button", { name: "Move California up" }));
     await user.click(part("Menu").getByRole("button", { name: "Remove What’s New" }));
     await save();
@@ -155,7 +156,7 @@ describe("the site's page", () => {
     const form = part("Making and shipping");
     const enter = async (field: HTMLElement, days: string) => {
       await user.clear(field);
-      await user.type(field, days);
+      await fillIn(user, field, days);
     };
     const arrivals = () =>
       within(screen.getByRole("list", { name: "An order placed now arrives" }))
@@ -323,7 +324,7 @@ describe("the site's page", () => {
 
   test("keeps typed text when somebody else saved in between, and lets the owner choose", async () => {
     const { user } = await open();
-    await user.type(screen.getByLabelText("Name of the photographer"), " Jr.");
+    await fillIn(user, screen.getByLabelText("Name of the photographer"), " Jr.");
     stored = { ...stored, name: "Theirs", updated: 9 };
     shop.fails(saveSite, "conflict");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -336,7 +337,7 @@ describe("the site's page", () => {
     const { user, part, save, container } = await open();
     await user.click(part("Texts").getByText("Privacy"));
     await user.click(await part("Texts").findByRole("button", { name: "Add a section" }));
-    await user.type(screen.getByLabelText("Heading"), "Cookies");
+    await fillIn(user, screen.getByLabelText("Heading"), "Cookies");
     await user.click(screen.getByLabelText("Text of Cookies"));
     await user.paste("<p>None, <u>really</u>.</p>");
     await screen.findByText("Not shown as such: u.");
@@ -361,7 +362,7 @@ describe("the site's page", () => {
 
   test("keeps unsaved work after a reload", async () => {
     const { user, unmount } = await open();
-    await user.type(screen.getByLabelText("Name of the shop"), " & Daughter");
+    await fillIn(user, screen.getByLabelText("Name of the shop"), " & Daughter");
     unmount();
     await open();
     await user.click(screen.getByRole("button", { name: "Restore my changes" }));

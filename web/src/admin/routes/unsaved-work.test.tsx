@@ -13,6 +13,7 @@ import {
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -88,7 +89,7 @@ describe("unsaved work", () => {
     shop.fails(savePhoto, "unauthenticated");
     const { user, place, unmount } = await openAndType();
     await user.clear(screen.getByLabelText("Tags"));
-    await user.type(screen.getByLabelText("Tags"), "sierra, noon");
+    await fillIn(user, screen.getByLabelText("Tags"), "sierra, noon");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(place.path).toBe("/login"));
     expect(shop.receivedAt(savePhoto).map(({ token }) => token)).toEqual(["token-0", "token-1"]);
@@ -118,7 +119,7 @@ describe("unsaved work", () => {
     first.unmount();
     const { user } = await open();
     await user.type(screen.getByLabelText("Title"), "?");
-    await user.type(screen.getByLabelText("Tags"), ", noon");
+    await fillIn(user, screen.getByLabelText("Tags"), ", noon");
     await user.click(screen.getByRole("button", { name: "Restore my changes" }));
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning?");
     expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
@@ -131,7 +132,7 @@ describe("unsaved work", () => {
     await second.user.type(screen.getByLabelText("Subtitle"), "!");
     second.unmount();
     const third = await open();
-    await third.user.type(screen.getByLabelText("Tags"), ", noon");
+    await fillIn(third.user, screen.getByLabelText("Tags"), ", noon");
     await third.user.click(screen.getByRole("link", { name: "Photos" }));
     await third.user.click(await screen.findByRole("button", { name: "Leave" }));
     third.unmount();

@@ -6,6 +6,7 @@ import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -133,7 +134,7 @@ async function pressing(address: string, name: string): Promise<Shown> {
 
 async function asking(shown: Shown): Promise<Shown> {
   await shown.user.type(await screen.findByLabelText("Name"), "Ann");
-  await shown.user.type(screen.getByLabelText("Email"), "ann@example.com");
+  await fillIn(shown.user, screen.getByLabelText("Email"), "ann@example.com");
   await shown.user.click(screen.getByRole("button", { name: "Send" }));
   return shown;
 }

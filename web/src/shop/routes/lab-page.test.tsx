@@ -7,6 +7,7 @@ import {
 } from "@lightwell/shared/contract/lab-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aLine, ann } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -125,7 +126,7 @@ describe("the page of the lab", () => {
     expect(document.activeElement).toBe(heading);
     const form = screen.getByRole("form", { name: "Shipment" });
     await user.selectOptions(within(form).getByLabelText("Carrier"), "UPS");
-    await user.type(within(form).getByLabelText("Tracking number"), "1Z 999 AA1 01 2345 6784");
+    await fillIn(user, within(form).getByLabelText("Tracking number"), "1Z 999 AA1 01 2345 6784");
     await user.click(within(form).getByRole("button", { name: "Mark as shipped" }));
     const link = await screen.findByRole("link", { name: parcel.trackingNumber });
     expect(document.activeElement).toBe(heading);
@@ -141,7 +142,7 @@ describe("the page of the lab", () => {
     shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });
     const { user } = await renderShop(address);
     const correct = await screen.findByRole("button", { name: "Correct the parcel" });
-    await user.type(screen.getByLabelText("Tracking number"), parcel.trackingNumber);
+    await fillIn(user, screen.getByLabelText("Tracking number"), parcel.trackingNumber);
     for (const [index, carrier] of ["FedEx", "DHL"].entries()) {
       await user.selectOptions(screen.getByLabelText("Carrier"), carrier);
       await user.click(correct);

@@ -2,6 +2,7 @@ import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
@@ -73,7 +74,7 @@ describe("the support form", () => {
     expect(shop.received).toHaveLength(0);
 
     await user.type(screen.getByLabelText("Name"), "Ann");
-    await user.type(screen.getByLabelText("Email"), "ann@example.com");
+    await fillIn(user, screen.getByLabelText("Email"), "ann@example.com");
     await user.click(screen.getByRole("button", { name: "Send" }));
     await screen.findByText(thanks);
   });
@@ -113,7 +114,7 @@ describe("the support form", () => {
 async function filledIn() {
   const shown = await renderShop("/support");
   await shown.user.type(await screen.findByLabelText("Name"), "Ann");
-  await shown.user.type(screen.getByLabelText("Email"), "ann@example.com");
-  await shown.user.type(screen.getByLabelText("Question"), "When?");
+  await fillIn(shown.user, screen.getByLabelText("Email"), "ann@example.com");
+  await fillIn(shown.user, screen.getByLabelText("Question"), "When?");
   return shown;
 }

@@ -6,6 +6,7 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
@@ -57,7 +58,7 @@ describe("the address", () => {
     const enter = async (label: string, text: string) =>
       label === "State"
         ? await user.selectOptions(screen.getByLabelText(label), text)
-        : await user.type(screen.getByLabelText(label), text);
+        : await fillIn(user, screen.getByLabelText(label), text);
     for (const [label, text] of typed) await enter(label, text);
     expect(confirm.getAttribute("aria-disabled")).toBeNull();
     for (const [label, text] of typed) {
@@ -85,7 +86,7 @@ describe("the address", () => {
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
     else {
       await user.clear(field);
-      await user.type(field, value);
+      await fillIn(user, field, value);
     }
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     await screen.findByText(problem);
@@ -101,7 +102,7 @@ describe("the address", () => {
   ])("with %s %s is verified", async (label, value) => {
     const { user } = await fillInAddress();
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), value);
+    await fillIn(user, screen.getByLabelText(label), value);
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     await screen.findByRole("dialog", { name: "Confirm your address" });
     expect(shop.receivedAt(validateShippingAddress)).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
@@ -37,7 +38,7 @@ describe("an address that the server rejects", () => {
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     await expectRejectionBesideField();
     expect(document.activeElement).toBe(screen.getByLabelText("Address 2"));
-    await user.type(screen.getByLabelText("Address 2"), "Apt 4");
+    await fillIn(user, screen.getByLabelText("Address 2"), "Apt 4");
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
@@ -61,7 +62,7 @@ describe("an address that the server rejects", () => {
 
 test("an address that is typed and not confirmed is there after a reload, until the order is placed", async () => {
   const { user, unmount } = await fillInAddress();
-  await user.type(screen.getByLabelText("City"), " Valley");
+  await fillIn(user, screen.getByLabelText("City"), " Valley");
   unmount();
   const { unmount: leave } = await renderShop("/cart");
   expect(await screen.findByLabelText("City")).toHaveProperty("value", "Napa Valley");
