@@ -1,5 +1,4 @@
 import type { HostingCall } from "@lightwell/emulators/hosting-api/disturbances";
-import { firebaseDeploy } from "@lightwell/emulators/hosting-api/firebase-deploy";
 import { startHostingApi, type HostingApi } from "@lightwell/emulators/hosting-api/hosting-api";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/testing/listen.ts";
@@ -212,40 +211,3 @@ test("a version that is too old to be retained cannot be the base of a release",
   api.expire(base);
   await expect(releases.prepare(base, about)).rejects.toThrow("did not clone a version: status 400");
 });
-
-test(
-  "files are released on top of what firebase-tools has deployed, and replaced by its next deployment",
-  { timeout: 120_000 },
-  async () => {
-    const { api, releases, fileAt } = await openSite();
-    const deploy = async (build: string) => {
-      const headers = [{ source: "**", headers: [{ key: "Build-Id", value: build }] }];
-      const hosting = { ignore: ["**/.*"], cleanUrls: true, trailingSlash: false, headers };
-      const files = { "shell.html": `shell of ${build}`, "assets/shop-1.js": "run()" };
-      await firebaseDeploy({ origin: api.origin, projectId: siteId, hosting, files });
-    };
-    await deploy("build-a");
-    const deployed = await releases.live();
-    expect(deployed.build).toBe("build-a");
-    expect((await releases.files(deployed.id)).get("/assets/shop-1.js")).toBe(
-      releases.hashOf(Buffer.from("run()")),
-    );
-
-    const version = await releases.prepare(deployed.id, about);
-    await releases.release(version, deployed.id);
-    expect(["/about", "/shell"].map((path) => fileAt(path)?.toString())).toEqual([
-      "about",
-      "shell of build-a",
-    ]);
-    expect(await releases.live()).toEqual({ id: version, build: "build-a" });
-    expect(api.liveVersion?.config).toMatchObject({ trailingSlashBehavior: "REMOVE" });
-
-    const stale = await releases.prepare(version, about);
-    await deploy("build-b");
-    await expect(releases.release(stale, version)).rejects.toBeInstanceOf(ReleasedElsewhereError);
-    expect(["/about", "/shell"].map((path) => fileAt(path)?.toString())).toEqual([
-      undefined,
-      "shell of build-b",
-    ]);
-  },
-);
