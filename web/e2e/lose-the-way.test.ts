@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { untilAlive } from "./late-scripts.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -38,11 +39,7 @@ describe("a page whose data are not loaded", () => {
       if (!message.text().startsWith("Failed to load resource")) written.push(message.text()); // the browser's own
     });
     await page.goto(`${shopOrigin}/collection/landscapes`);
-    await page
-      .getByRole("link", { name: /Granite Morning/ })
-      .first()
-      .waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page); // a press before that loads the document
     await page.route("**/data/collections/**", async (route) => {
       if (status === undefined) await route.abort();
       else await route.fulfill({ status, json: { error: { code: "internal", message: "Out of order." } } });

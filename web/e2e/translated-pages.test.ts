@@ -141,6 +141,7 @@ describe.each(isLargeRun ? (["fonts", "texts"] as const) : (["fonts"] as const))
       await expectAllShown(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
       await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("Enter your name").waitFor();
       await page.getByLabel("Name").fill("Ann Lee");
       await page.getByLabel("Email").fill("ann@example.test");
       await page.getByLabel("Question").fill("Do you frame panoramas?");
