@@ -52,7 +52,6 @@ const row: OrderRow = {
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
-/** A shop with orders, with the list opened. */
 async function listOf(orders: OrderRow[], address = "/admin/orders", detail = order) {
   const shop = fakeShop();
   shop.hasOrders();
