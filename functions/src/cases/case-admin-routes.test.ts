@@ -125,6 +125,20 @@ describe("a question", () => {
   });
 });
 
+test("many cases are closed by one call, each once, and a number without a case is left out", async () => {
+  const [first, second] = [await ask(), await ask()];
+  await record(first, "closed");
+  const close = async () =>
+    await server.call(calls.closeCases, { body: { numbers: [first, second, "C-2222-2222"] } });
+  expect(await close()).toEqual({ count: 1 });
+  expect(await close()).toEqual({ count: 0 });
+  for (const id of [first, second]) {
+    const { state, entries } = await server.call(calls.getCase, { id });
+    expect(state).toBe("closed");
+    expect(entries).toMatchObject([{ kind: "closed", by: expect.stringContaining("@example.test") }]);
+  }
+});
+
 describe("a reply", () => {
   test("is sent with the case number in its subject and the question below, and is stored", async () => {
     const number = await ask();

@@ -5,7 +5,7 @@ import { route, type Api } from "#src/http/route.ts";
 import { replyMailKey } from "#src/mail/mail-keys.ts";
 import { caseDetail, caseRow } from "./case-presentation.ts";
 import type { CaseRepository } from "./case-repository.ts";
-import { recordCaseEntry } from "./record-case-entry.ts";
+import { closeCases, recordCaseEntry } from "./record-case-entry.ts";
 import { resendFailedMails, type ResendFailedMailsDeps } from "./resend-failed-mails.ts";
 
 /** An order that a case names. */
@@ -31,6 +31,9 @@ export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
     await recordCaseEntry(deps, number, { ...body, by: admin?.email ?? "" });
     return await detailOf(deps, number);
   });
+  route(api, calls.closeCases, async ({ body, admin }) => ({
+    count: await closeCases(deps, body.numbers, admin?.email ?? ""),
+  }));
   route(api, calls.resendFailedMails, async ({ admin }) => ({
     count: await resendFailedMails(deps, admin?.email ?? ""),
   }));

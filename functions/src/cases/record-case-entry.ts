@@ -31,3 +31,21 @@ export async function recordCaseEntry(
     return { changed, mail: { key: replyMailKey(number, request.id), event, nowMs } };
   });
 }
+
+/** Closes the cases of these numbers, one transaction for each. Returns how many were not closed before. */
+export async function closeCases(
+  { cases, now }: RecordCaseEntryDeps,
+  numbers: readonly string[],
+  by: string,
+): Promise<number> {
+  const closed = new Set<string>();
+  for (const number of numbers)
+    await cases.change(number, (stored) => {
+      closed.delete(number); // a transaction may run several times
+      if (!stored || caseEntryProblem(stored, "closed") !== undefined) return undefined;
+      closed.add(number);
+      const at = now();
+      return { changed: withCaseEntry(stored, { id: `closed-${at}`, kind: "closed", text: "", at, by }) };
+    });
+  return closed.size;
+}

@@ -78,6 +78,14 @@ export const caseEntryRequestSchema = caseEntrySchema
   });
 export type CaseEntryRequest = z.infer<typeof caseEntryRequestSchema>;
 
+/** Closes these cases; `count` is how many were not closed before. A repeated call closes nothing twice. */
+export const closeCases = adminCall({
+  method: "POST",
+  path: "/api/admin/cases/close",
+  body: z.strictObject({ numbers: z.array(caseNumberSchema).min(1).max(casesPerPage) }),
+  reply: z.object({ count: z.int() }),
+});
+
 /**
  * Queues all mails again that were given up and whose cases are not closed, and closes these cases; `count` is their
  * number. They are sent within five minutes. A repeated call queues nothing twice.

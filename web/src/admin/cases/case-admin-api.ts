@@ -1,5 +1,6 @@
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import {
+  closeCases,
   getCase,
   recordCaseEntry,
   resendFailedMails,
@@ -21,6 +22,10 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
     recordCaseEntry: build.mutation({
       ...callOf(recordCaseEntry),
       invalidatesTags: ["Case"], // also after a conflict, because the shown data are outdated
+    }),
+    closeCases: build.mutation({
+      ...callOf(closeCases),
+      invalidatesTags: ["Case", "Attention"],
     }),
     resendFailedMails: build.mutation({
       ...callOf(resendFailedMails),

@@ -8,10 +8,13 @@ import {
 import type { CaseCursor, CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+import { useState } from "react";
 import { SearchedList, useListSearch } from "#src/admin/table/searched-list.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
+import { CaseBulkBar } from "./case-bulk-bar.tsx";
 import { CaseTable } from "./case-table.tsx";
 
 /** All cases: searched, filtered and turned page by page on the server. */
@@ -26,38 +29,56 @@ export function CaseList() {
     { refetchOnMountOrArgChange: true },
   );
   const cases = query.currentData?.cases ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
+  const deselect = () => setSelected(new Set());
+  const handleSelect = (numbers: readonly string[], isChecked: boolean) => {
+    const rest = [...selected].filter((number) => !numbers.includes(number));
+    setSelected(new Set(isChecked ? [...rest, ...numbers] : rest));
+  };
+  const handleChange = (changes: Partial<CaseFilters>) => {
+    change(changes);
+    deselect();
+  };
   return (
     <>
+      <h1 ref={heading} tabIndex={-1}>
+        Cases
+      </h1>
       <div className="list-tools order-filters">
         <Field
           label="Search"
           type="search"
           hint="Number of the case or the order, name or e-mail"
           value={filters.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(event) => handleChange({ text: event.target.value })}
         />
         <SelectField
           label="State"
           placeholder="All"
           options={optionsOf(stateChoices)}
           value={filters.state}
-          onChange={(state) => change({ state })}
+          onChange={(state) => handleChange({ state })}
         />
         <SelectField
           label="About"
           placeholder="Everything"
           options={optionsOf(kindChoices)}
           value={filters.about}
-          onChange={(about) => change({ about })}
+          onChange={(about) => handleChange({ about })}
         />
       </div>
+      <CaseBulkBar cases={cases.filter(({ number }) => selected.has(number))} onDeselect={deselect} />
       <SearchedList
         {...{ query, cursors }}
         isEmpty={cases.length === 0}
         emptyText="No case is found"
-        onTurn={turnTo}
+        onTurn={(next) => {
+          turnTo(next);
+          deselect();
+        }}
       >
-        <CaseTable cases={cases} />
+        <CaseTable cases={cases} selected={selected} onSelect={handleSelect} />
       </SearchedList>
     </>
   );

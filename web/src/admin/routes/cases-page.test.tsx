@@ -1,5 +1,6 @@
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import {
+  closeCases,
   getCase,
   recordCaseEntry,
   resendFailedMails,
@@ -57,6 +58,22 @@ describe("the page of cases", () => {
       }),
     );
     expect(place.query).toBe("?search=lee&state=answered&about=questions");
+  });
+
+  test("closes all cases of a page at once, and unselects them", async () => {
+    const { shop, user } = await open("/admin/cases?state=open");
+    shop.answers(searchCases, { cases: [row, { ...row, number: "C-2222-2222" }] });
+    shop.answers(closeCases, { count: 2 });
+    await screen.findByRole("link", { name: "C-2222-2222" });
+    await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
+    const bar = screen.getByRole("region", { name: "Selected cases" });
+    within(bar).getByText("2 cases selected");
+    shop.answers(searchCases, { cases: [] });
+    await user.click(within(bar).getByRole("button", { name: "Close" }));
+    await screen.findByText("2 cases closed.");
+    expect(shop.receivedAt(closeCases)).toMatchObject([{ body: { numbers: [row.number, "C-2222-2222"] } }]);
+    expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Cases" }));
   });
 
   test("is searched by the URL after a link to all cases", async () => {

@@ -21,7 +21,6 @@ export function CasesPage() {
   return (
     <>
       <PageTitle title="Cases" description="Cases of the shop." />
-      <h1>Cases</h1>
       <CaseList key={visitKey} />
     </>
   );
