@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { townsOf } from "#src/addresses/known-towns.ts";
+import { historyTable } from "#src/history/history-table.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
 import { placeIn } from "#src/taxes/tax-rates.conformance.ts";
@@ -34,6 +35,8 @@ test("a rate of a ZIP code applies from its day on, with the state's rule on shi
       "95448,9.25,no,2026-01-01,CDTFA",
     ),
   ).toBe("Stored the rates of 2 ZIP codes.\n");
+  const [change] = (await historyTable(database).get()).docs;
+  expect(change?.data()).toMatchObject({ kind: "taxes", title: "rates.csv", action: "changed" });
   const rateOf = async (postal: string, date: string) => await taxes.rateOf(placeIn("CA", postal), day(date));
   expect(await rateOf("94558", "2025-12-31")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
   expect(await rateOf("94558-1234", "2026-01-01")).toEqual({ ratePpm: 77_500, taxableShipping: 0 });

@@ -2,8 +2,11 @@ import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { decodeText } from "@lightwell/shared/text/decode-text";
 import type { Firestore } from "@google-cloud/firestore";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { historyTable, recordHistory } from "#src/history/history-table.ts";
 import { readZipRates } from "#src/taxes/read-zip-rates.ts";
 import { taxRows } from "#src/taxes/tax-rows.ts";
 import { type ZipRate, zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
@@ -16,6 +19,10 @@ export async function taxesTool(database: Firestore, parameters: readonly string
     const csv = decodeText(await readFile(about), (...choices) => new TextDecoder(...choices));
     const rates = readZipRates(csv);
     await zipRates.add(rates);
+    const change = { title: basename(about), before: {}, after: { "ZIP codes with a rate": rates.size } };
+    await inTransaction(database, async (transaction) =>
+      recordHistory(historyTable(database), transaction, { kind: "taxes", ...change }),
+    );
     return `Stored the rates of ${rates.size} ZIP code${rates.size === 1 ? "" : "s"}.\n`;
   }
   if (!/^\d/.test(about)) return formatState(about.toUpperCase());

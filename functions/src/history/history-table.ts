@@ -21,6 +21,8 @@ export interface HistoryItem {
   readonly kind: HistoryKind;
   readonly itemId?: string;
   readonly title?: string;
+  /** The acting owner by default. */
+  readonly by?: string;
   readonly before: object | undefined;
   readonly after: object | undefined;
 }
@@ -44,7 +46,7 @@ const ignoredFields = [
   "sequence",
 ];
 
-/** Records a change under the name of the acting owner, unless no field has changed. */
+/** Records a change, unless no field has changed. */
 export function recordHistory(
   table: CollectionReference<HistoryEntry>,
   transaction: Pick<Transaction, "create">,
@@ -57,11 +59,11 @@ export function recordHistory(
 }
 
 function entryOf(
-  { kind, itemId = "", title = "", before, after }: HistoryItem,
+  { kind, itemId = "", title = "", by = actingOwner(), before, after }: HistoryItem,
   changes: FieldChange[],
 ): Omit<HistoryEntry, "id"> {
   const action = before === undefined ? "created" : after === undefined ? "deleted" : "changed";
-  return { created: Date.now(), by: actingOwner(), kind, itemId, title, action, changes };
+  return { created: Date.now(), by, kind, itemId, title, action, changes };
 }
 
 /** An entry with the index fields by which it is found and deleted; its schema does not read them. */

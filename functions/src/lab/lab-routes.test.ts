@@ -1,3 +1,4 @@
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
   getLabTicket,
@@ -157,6 +158,12 @@ describe("an event that the lab records", () => {
     expect(await events()).toEqual([
       ["lab", "sent-to-lab"],
       ["lab", "shipped"],
+    ]);
+    const { entries } = await server.catalog.call(searchHistory, { body: { text: "", kind: "order" } });
+    const own = entries.filter(({ itemId }) => itemId === order.id);
+    expect(own.map(({ by, changes }) => [by, changes])).toEqual([
+      ["The lab", [{ field: "state", before: "At the lab", after: "Shipped" }]],
+      ["The lab", [{ field: "state", before: "Paid", after: "At the lab" }]],
     ]);
   });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { caseTable } from "#src/cases/case-repository.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { historyTable } from "#src/history/history-table.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { openedSessionSchema, orderSchema } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
@@ -43,6 +44,7 @@ export function orderTables(database: Firestore) {
     site: database.collection("settings").doc("site"),
     outbox: outboxTable(database),
     cases: caseTable(database),
+    history: historyTable(database),
   };
 }
 export type OrderTables = ReturnType<typeof orderTables>;

@@ -13,6 +13,7 @@ import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods
 import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
+import { recordOrderHistory } from "./order-history.ts";
 import type { OrderTables } from "./order-tables.ts";
 import { countSales, type OrderChange } from "./sales-transaction.ts";
 
@@ -202,6 +203,7 @@ export class OrderTransaction {
       const stored = withIndex(after, after.paidAt === undefined ? undefined : sales?.count);
       if (before) this.#transaction.set(document, stored);
       else this.#transaction.create(document, stored);
+      recordOrderHistory(this.#tables.history, this.#transaction, { before, after });
     }
     sales?.write();
     for (const write of this.#writes) write();

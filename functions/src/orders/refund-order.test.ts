@@ -1,3 +1,4 @@
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
@@ -78,7 +79,13 @@ describe("a refund that the owner asks for", () => {
     expect(more).toEqual([]);
     const mail = await outboxMail(openDatabase(server.catalog.projectId), refundMail ?? "");
     expect(mail?.text).toContain("$128.70");
-    expect((await detail()).timeline[1]).toMatchObject({ reason: "Damaged", by: { role: "owner" } });
+    const { number, timeline } = await detail();
+    expect(timeline[1]).toMatchObject({ reason: "Damaged", by: { role: "owner" } });
+    const { entries } = await server.catalog.call(searchHistory, { body: { text: number, kind: "order" } });
+    expect(entries).toMatchObject([
+      { by: timeline[1]?.by.name, itemId: orderId, title: number, action: "changed" },
+    ]);
+    expect(entries[0]?.changes).toEqual([{ field: "refund", before: "", after: "$128.70" }]);
   });
 
   test("of the rest after others refunds the rest of the payment and of the tax", async () => {

@@ -7,6 +7,8 @@ export const historyKinds = {
   options: "Options and prices",
   site: "Site",
   owner: "Owner",
+  order: "Order",
+  taxes: "Sales tax rates",
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 
@@ -19,12 +21,18 @@ export const historyEntrySchema = z.object({
   id: z.string(),
   /** When, in epoch ms. */
   created: z.int(),
-  /** The e-mail address of the owner; empty for the shop itself, such as when it has processed an upload. */
+  /**
+   * The e-mail address of the owner, `The lab` for its link, or `Command line`; empty for the shop itself, such as when
+   * it has processed an upload.
+   */
   by: z.string(),
   kind: z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]),
-  /** The id of the photo, collection or account; empty for what the shop has one of. */
+  /** The id of the photo, collection, account or order; empty for what the shop has one of. */
   itemId: z.string(),
-  /** The title of the photo or collection, after the change if there is one; the e-mail address of an owner. */
+  /**
+   * The title of the photo or collection, after the change if there is one; the e-mail address of an owner, the number
+   * of an order, the name of a file of rates.
+   */
   title: z.string(),
   action: z.enum(["created", "changed", "deleted"]),
   changes: z.array(fieldChangeSchema),

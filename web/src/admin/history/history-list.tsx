@@ -33,7 +33,7 @@ export function HistoryList() {
         <Field
           label="Search"
           type="search"
-          hint="Title, owner or field"
+          hint="Title, number of an order, owner or field"
           value={filters.text}
           onChange={(event) => change({ text: event.target.value })}
         />

@@ -44,6 +44,14 @@ function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: H
         <span>{title}</span>
       </>
     );
+  if (kind === "taxes")
+    return (
+      <>
+        <small>{label}</small>
+        <br />
+        <span>{title}</span>
+      </>
+    );
   const name = title === "" ? "Untitled" : title;
   return (
     <>
