@@ -58,6 +58,19 @@ describe("the shipping settings that the owner has saved", () => {
     expect(quote.delivery).toEqual(promised);
   });
 
+  test("make the dates later when the shop is closed", async () => {
+    await saveShipping({ closed: { first: "2026-11-23", last: "2026-11-24" } });
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const deps = {
+      ...server.deps,
+      now: () => saturday,
+      shippingSettings: server.catalog.shop.shippingSettings,
+    };
+    const quote = await chooseShippingSpeed(deps, { cartId, address: recipient, speed: 0 }, "visitor");
+    expect(quote.delivery.dispatchBy).toBe("2026-11-30"); // Nov 25, 27 and 30 are the lab's days
+    await saveShipping({ closed: { first: "", last: "" } });
+  });
+
   test("determine the dates that an order is checked against", async () => {
     const request = await server.readyToPay(photo, 0);
     const body = { address: recipient, speed: 0 };

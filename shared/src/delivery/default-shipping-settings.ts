@@ -14,5 +14,6 @@ export const defaultShippingSettings: ShippingSettings = {
     { least: 2, most: 3 },
   ],
   damageDays: 7,
+  closed: { first: "", last: "" },
   timeZone: "America/Los_Angeles",
 };

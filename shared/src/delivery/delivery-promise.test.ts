@@ -107,6 +107,7 @@ describe("the promised dates", () => {
       timeZone: "America/New_York",
       production: { least: 5, most: 7 },
       transit: { least: 5, most: 10 },
+      closed: { first: "", last: "" },
     };
     expect(deliveryDates(instant, inNewYork).earliest).toBe("2026-03-17");
   });

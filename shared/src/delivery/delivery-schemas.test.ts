@@ -24,6 +24,7 @@ test("the shop promises the times, the destination and the protection of the spe
       { least: 2, most: 3 },
     ],
     damageDays: 7,
+    closed: { first: "", last: "" },
     timeZone: "America/Los_Angeles",
   });
 });

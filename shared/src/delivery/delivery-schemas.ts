@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { epochDayOf } from "./calendar-date.ts";
 
 const calendarDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
@@ -27,6 +28,33 @@ const businessDaysSchema = z
     error: "Enter a number that is not smaller than the first one.",
   });
 
+/** An ISO date, or an empty text. */
+const optionalDateSchema = z.union([z.literal(""), z.iso.date("Choose a day.")]);
+
+const longestClosureDays = 120;
+
+const closureSchema = z
+  .object({ first: optionalDateSchema, last: optionalDateSchema })
+  .refine(({ first, last }) => (first === "") === (last === ""), {
+    path: ["last"],
+    error: "Choose both days, or none.",
+  })
+  .refine(({ first, last }) => first <= last || last === "", {
+    path: ["last"],
+    error: "Choose a day that is not before the first one.",
+  })
+  .refine(({ first, last }) => first === "" || last === "" || daysBetween(first, last) < longestClosureDays, {
+    path: ["last"],
+    error: `Close for ${longestClosureDays} days at most.`,
+  });
+
+/** The first and the last day on which nothing is made; both are empty when the shop is not closed. */
+export type Closure = Readonly<z.infer<typeof closureSchema>>;
+
+function daysBetween(first: string, last: string): number {
+  return epochDayOf(last) - epochDayOf(first);
+}
+
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone.");
 
 /**
@@ -45,6 +73,7 @@ export const shippingSettingsSchema = z
     transitDays: z.tuple([businessDaysSchema, businessDaysSchema, businessDaysSchema]),
     /** Calendar days from receipt in which damage is reported. */
     damageDays: daysSchema,
+    closed: closureSchema,
     /** IANA name. Its midnight ends the day of an order. */
     timeZone: timeZoneSchema,
   })

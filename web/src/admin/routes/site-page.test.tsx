@@ -19,7 +19,7 @@ import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
@@ -171,6 +171,9 @@ describe("the site's page", () => {
     await enter(form.getByLabelText("Damage is reported within, days"), "14");
     const priority = within(form.getByRole("group", { name: "Business days on the way, Priority" }));
     await enter(priority.getByLabelText("At least"), "1");
+    const closed = within(form.getByRole("group", { name: "The shop is closed" }));
+    fireEvent.change(closed.getByLabelText("First day"), { target: { value: "2026-12-24" } });
+    fireEvent.change(closed.getByLabelText("Last day"), { target: { value: "2027-01-03" } });
     await user.selectOptions(form.getByLabelText("Time zone of the shop"), "Eastern");
     expect(await violationsIn(container)).toEqual([]);
     await waitFor(() => expect(arrivals()[2]).toBe("Priority: Nov 25 – Dec 2"));
@@ -186,6 +189,7 @@ describe("the site's page", () => {
         { least: 1, most: 3 },
       ],
       damageDays: 14,
+      closed: { first: "2026-12-24", last: "2027-01-03" },
       timeZone: "America/New_York",
     });
     await user.click(screen.getByRole("button", { name: "Undo" }));

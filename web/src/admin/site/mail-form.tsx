@@ -98,12 +98,14 @@ export function MailForm({ draft: { mails }, problems, onChange }: Props) {
 function TestMail(body: { readonly of: WordedMailKind; readonly mails: MailTexts }) {
   const [send, { data, error, isLoading }] = siteAdminApi.useSendTestMailMutation();
   return (
-    <div className="field">
-      <Button isBusy={isLoading} onClick={() => void send({ body })}>
-        Send me this mail as a test
-      </Button>
+    <>
+      <div className="field">
+        <Button isBusy={isLoading} onClick={() => void send({ body })}>
+          Send me this mail as a test
+        </Button>
+      </div>
       {data && <Notice tone="good">{`The test is on its way to ${data.emailAddress}.`}</Notice>}
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
-    </div>
+    </>
   );
 }

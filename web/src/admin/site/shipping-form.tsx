@@ -3,7 +3,7 @@ import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { NumberField } from "#src/admin/editor/draft-fields.tsx";
-import { LabelledControl } from "#src/ui/field.tsx";
+import { Field, LabelledControl } from "#src/ui/field.tsx";
 
 interface Props {
   readonly draft: Pick<Site, "shipping">;
@@ -74,6 +74,15 @@ export function ShippingForm({ draft: { shipping }, problems, onChange }: Props)
           problem={problems["shipping.damageDays"]}
           onChange={(damageDays) => change({ damageDays })}
         />
+        <fieldset className="range-fields">
+          <legend className="label">The shop is closed</legend>
+          <ClosedDayField end="first" label="First day" {...{ shipping, problems }} onChange={change} />
+          <ClosedDayField end="last" label="Last day" {...{ shipping, problems }} onChange={change} />
+          <p className="help">
+            Nothing is made on these days: the days of arrival of new orders are later, and every page and the
+            cart say so. Leave both empty when the shop is open.
+          </p>
+        </fieldset>
         <LabelledControl
           label="Time zone of the shop"
           hint="An order after midnight there counts for the next day."
@@ -132,6 +141,26 @@ function RangeFields({ legend, range, problemOf, onChange }: RangeProps) {
   );
 }
 
+interface ClosedDayProps {
+  readonly end: keyof ShippingSettings["closed"];
+  readonly label: string;
+  readonly shipping: ShippingSettings;
+  readonly problems: Props["problems"];
+  readonly onChange: (changes: Pick<ShippingSettings, "closed">) => void;
+}
+
+function ClosedDayField({ end, label, shipping: { closed }, problems, onChange }: ClosedDayProps) {
+  return (
+    <Field
+      label={label}
+      type="date"
+      value={closed[end]}
+      problem={problems[`shipping.closed.${end}`]}
+      onChange={({ target }) => onChange({ closed: { ...closed, [end]: target.value } })}
+    />
+  );
+}
+
 interface DaysProps {
   readonly label: string;
   readonly hint?: string;
@@ -167,6 +196,7 @@ export function shippingSettingsText(shipping: ShippingSettings): string {
     `most orders within ${shipping.shipDays} days`,
     ...transit,
     `damage within ${shipping.damageDays} days`,
+    ...(shipping.closed.last === "" ? [] : [`closed ${shipping.closed.first} to ${shipping.closed.last}`]),
     timeZones[shipping.timeZone] ?? shipping.timeZone,
   ].join(", ");
 }

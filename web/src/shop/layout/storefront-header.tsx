@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { useSite } from "#src/rendering/site-context.ts";
+import { useClosureText } from "#src/shop/components/use-closure-text.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store/store.ts";
 import { CartIcon, HeartIcon, HomeIcon, MenuIcon, QuestionIcon, SearchIcon } from "#src/ui/icons.tsx";
@@ -22,6 +23,7 @@ const LateLayout = latePart(async () => (await import("./late-layout.ts")).LateL
 export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { name, photographer, menu } = useSite();
+  const closure = useClosureText();
   const [menuState, setMenuState] = useState<"closed" | "open" | "failed">("closed");
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
@@ -37,6 +39,11 @@ export function StorefrontHeader() {
 
   return (
     <>
+      {closure !== undefined && (
+        <aside className="shipping-banner" aria-label="Closed days">
+          {closure}
+        </aside>
+      )}
       <header className="site-header" ref={header}>
         <FreeShippingBanner />
         <button

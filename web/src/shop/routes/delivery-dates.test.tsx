@@ -12,7 +12,7 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** What the shop promises; the clock of the browser is a day behind. */
@@ -53,6 +53,25 @@ describe("the dates of delivery are shown", () => {
     expect(words).toContain(
       "Most orders ship in 6 days or less; free ground shipping arrives 4-8 business days",
     );
+  });
+
+  test("later by the days on which the shop is closed, which the page and the cart say until they are over", async () => {
+    shop.answers(getPhoto, aPublicPhoto());
+    const closed = { first: "2026-11-23", last: "2026-11-25" };
+    const { frame } = aPublicSite({ shipping: { ...initialSite.shipping, closed } });
+    const { unmount } = await renderShop("/photos/photo/granite-morning", undefined, frame);
+    await screen.findByText("Arrives Dec 10 – Dec 21, free ground shipping");
+    const text = "We are closed Nov 23 – Nov 25. You can order as always: the days of arrival allow for it.";
+    expect(screen.getByRole("complementary", { name: "Closed days" }).textContent).toBe(text);
+    unmount();
+    storeCart(aLine());
+    const { container } = await renderShop("/cart", undefined, frame);
+    await within(await summary()).findByText("Arrives Dec 10 – Dec 21");
+    within(screen.getByRole("main")).getByText(text);
+    expect(await violationsIn(container)).toEqual([]);
+    vi.setSystemTime(Date.parse("2026-11-26T00:00:00-08:00"));
+    await renderShop("/cart", undefined, frame);
+    await waitFor(() => expect(screen.queryAllByText(text)).toHaveLength(2)); // of the document above only
   });
 
   test("with the cost of shipping where the print is too cheap to ship free", async () => {

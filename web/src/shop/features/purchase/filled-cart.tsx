@@ -5,6 +5,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
+import { useClosureText } from "#src/shop/components/use-closure-text.ts";
 import { CartLine } from "./cart-line.tsx";
 import { selectCartItems, selectSubtotalCents } from "./cart-reducer.ts";
 import { isCartUnstored } from "./persist-cart.ts";
@@ -29,6 +30,7 @@ interface LinesProps {
 /** The lines of the cart, and a notice to undo the last removal. */
 export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   const items = usePurchaseSelector(selectCartItems);
+  const closure = useClosureText();
   const { remove, restore } = useRemovedLine(onRemovedChange);
   const list = useRef<HTMLUListElement>(null);
 
@@ -60,6 +62,7 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
           now.
         </Notice>
       )}
+      {closure !== undefined && <Notice tone="neutral">{closure}</Notice>}
       <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
         {lines
           .slice(0, removed?.index)
