@@ -1,7 +1,7 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import type { CheckoutQuote, Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { Dispute } from "@lightwell/shared/orders/orders-schemas";
-import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import type { ProviderTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 
 /** One attempt to pay an order, for which a payment session is opened; amounts in cents. */
 export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" | "total"> {
@@ -30,10 +30,10 @@ export interface PaymentGateway {
    */
   refund(request: RefundRequest): Promise<RefundResult>;
   /**
-   * Sums of payments and refunds in a period, in epoch ms; `untilMs` is not included. No page of the provider's list is
-   * requested after the deadline: then it throws.
+   * Sums of what moved the balance in a period, in epoch ms; `untilMs` is not included. No page of the provider's list
+   * is requested after the deadline: then it throws.
    */
-  totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
+  totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<ProviderTotals>;
   /** The disputes that were opened since an instant, epoch ms, in their present states. */
   disputes(sinceMs: number): Promise<readonly ListedDispute[]>;
 }

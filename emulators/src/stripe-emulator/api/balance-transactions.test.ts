@@ -49,6 +49,24 @@ describe("the balance", () => {
   });
 });
 
+test("what has become available after two days is paid out at midnight", async () => {
+  let now = Date.parse("2027-01-04T12:00:00Z");
+  const setup = await stripeEmulatorForTests({ now: () => now });
+  const payouts = async () =>
+    (await setup.stripe.balanceTransactions.list({ type: "payout" })).data.map(({ amount, created }) => [
+      amount,
+      new Date(created * 1_000).toISOString(),
+    ]);
+  await aPayment(setup);
+  await aPayment(setup);
+  now = Date.parse("2027-01-06T23:59:59Z");
+  expect(await payouts()).toEqual([]);
+  now = Date.parse("2027-01-07T00:00:00Z");
+  expect(await payouts()).toEqual([[-2 * 13_146, "2027-01-07T00:00:00.000Z"]]);
+  const { data } = await setup.stripe.balanceTransactions.list();
+  expect(data.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+});
+
 describe("a dispute", () => {
   test("is listed by time and payment, page by page", async () => {
     const setup = await stripeEmulatorForTests({ now: () => 1_800_000_000_000 });

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import { unsupportedParam } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { DisputeRecord, PaymentRecord, RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { validateParams } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { type EmulatorDeps, type EmulatorStore, isWithin, paginate } from "./store.ts";
+import { type EmulatorDeps, type EmulatorStore, isWithin, nowSec, paginate } from "./store.ts";
 
 /** `/v1/balance_transactions`: the movements of the balance. */
 export function balanceRoutes(deps: EmulatorDeps): Router {
@@ -14,7 +14,7 @@ export function balanceRoutes(deps: EmulatorDeps): Router {
     const { created, type, source, limit, starting_after, ending_before, ...others } = params;
     const [other] = Object.keys(others);
     if (other !== undefined) throw unsupportedParam(other);
-    const wanted = balanceTransactions(deps.store).filter(
+    const wanted = balanceTransactions(deps.store, nowSec(deps)).filter(
       (one) =>
         isWithin(one.created, created) &&
         (type === undefined || one.type === type) &&
@@ -33,22 +33,49 @@ export function balanceRoutes(deps: EmulatorDeps): Router {
 
 /** Stripe's fee in the United States: 2.9% and 30 cents for a payment, $15.00 for a dispute. */
 const [feePpm, fixedFeeCents, disputeFeeCents] = [29_000, 30, 1_500];
-const twoDaysSec = 2 * 24 * 60 * 60;
+const daySec = 24 * 60 * 60;
 
-/** Every movement of the balance, newest first: payments, refunds, refunds that failed, disputes. */
-export function balanceTransactions({
-  payments,
-  refunds,
-  disputes,
-}: EmulatorStore): Stripe.BalanceTransaction[] {
+/** Every movement of the balance, newest first: payments, refunds, refunds that failed, disputes, payouts. */
+export function balanceTransactions(
+  { payments, refunds, disputes }: EmulatorStore,
+  now: number,
+): Stripe.BalanceTransaction[] {
   const ofPayments = [...payments.values()]
     .filter(({ status }) => status === "succeeded")
     .map(chargeTransaction);
   const ofRefunds = [...refunds.values()].flatMap(refundTransactions);
   const ofDisputes = [...disputes.values()].flatMap(disputeTransactions);
-  return [...ofPayments, ...ofRefunds, ...ofDisputes].toSorted(
+  const moved = [...ofPayments, ...ofRefunds, ...ofDisputes];
+  return [...moved, ...payouts(moved, now)].toSorted(
     (one, other) => other.created - one.created || (one.id < other.id ? 1 : -1),
   );
+}
+
+/** At midnight UTC what has become available is paid out, unless it is negative: then it is kept until it is not. */
+function payouts(moved: readonly Stripe.BalanceTransaction[], now: number): Stripe.BalanceTransaction[] {
+  const netOfDay = Map.groupBy(moved, ({ available_on }) => Math.ceil(available_on / daySec) * daySec);
+  let balance = 0;
+  return [...netOfDay.keys()]
+    .filter((midnight) => midnight <= now)
+    .toSorted((one, other) => one - other)
+    .flatMap((midnight) => {
+      balance += (netOfDay.get(midnight) ?? []).reduce((sum, { net }) => sum + net, 0);
+      if (balance <= 0) return [];
+      const amountCents = -balance;
+      balance = 0;
+      const id = midnight.toString();
+      const [type, category] = ["payout", "payout"] as const;
+      return [
+        transaction({
+          id: `txn_payout_${id}`,
+          createdSec: midnight,
+          amountCents,
+          source: `po_${id}`,
+          type,
+          category,
+        }),
+      ];
+    });
 }
 
 function chargeTransaction({
@@ -133,7 +160,7 @@ function transaction({ feeCents = 0, ...movement }: Movement): Stripe.BalanceTra
     id,
     object: "balance_transaction",
     amount: amountCents,
-    available_on: createdSec + twoDaysSec,
+    available_on: createdSec + (type === "payout" ? 0 : 2 * daySec),
     balance_type: "payments",
     created: createdSec,
     currency: "usd",

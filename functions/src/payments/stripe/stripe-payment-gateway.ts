@@ -1,7 +1,7 @@
 import { payableLines } from "@lightwell/shared/cart/cart";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { recipientName } from "@lightwell/shared/checkout/address";
-import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import type { ProviderTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -69,31 +69,55 @@ async function stripeDisputes(stripe: Stripe, sinceMs: number): Promise<ListedDi
   return found;
 }
 
-/** Sums of Stripe's balance by its transactions; fees, disputes and payouts are left out. */
+/** Sums of the transactions of Stripe's balance, by their types and reporting categories. */
 export async function stripeTotals(
   stripe: Stripe,
   fromMs: number,
   untilMs: number,
   deadline: AbortSignal,
-): Promise<PaymentTotals> {
+): Promise<ProviderTotals> {
   const created = { gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(untilMs / 1_000) };
-  let [paymentsCents, refundsCents] = [0, 0];
+  const sums = { payments: 0, refunds: 0, disputes: 0, fees: 0, payouts: 0, other: 0 };
   try {
-    for await (const { type, amount } of stripe.balanceTransactions.list({ created, limit: 100 })) {
+    for await (const one of stripe.balanceTransactions.list({ created, limit: 100 })) {
       deadline.throwIfAborted();
-      if (paymentTypes?.includes(type)) paymentsCents += amount;
-      if (refundTypes?.includes(type)) refundsCents -= amount;
+      sums[kindOf(one)] += one.amount;
+      sums.fees -= one.fee;
     }
   } catch (cause) {
     throw stripeFailure(cause);
   }
-  return { paymentsCents, refundsCents };
+  return {
+    paymentsCents: sums.payments,
+    refundsCents: 0 - sums.refunds,
+    disputesCents: 0 - sums.disputes,
+    feesCents: 0 - sums.fees,
+    payoutsCents: 0 - sums.payouts,
+    otherCents: sums.other,
+  };
 }
 
-const [paymentTypes, refundTypes] = [
-  ["charge", "payment"],
-  ["refund", "payment_refund", "refund_failure", "payment_failure_refund"],
-];
+/** See https://docs.stripe.com/reports/balance-transaction-types and reporting-categories. */
+function kindOf({ type, reporting_category: category }: Stripe.BalanceTransaction): Movement {
+  return (category.startsWith("dispute") ? "disputes" : movementOfType[type]) ?? "other";
+}
+
+type Movement = "payments" | "refunds" | "disputes" | "fees" | "payouts" | "other";
+
+const movementOfType: Partial<Record<Stripe.BalanceTransaction.Type, Movement>> = {
+  charge: "payments",
+  payment: "payments",
+  refund: "refunds",
+  payment_refund: "refunds",
+  refund_failure: "refunds",
+  payment_failure_refund: "refunds",
+  stripe_fee: "fees",
+  stripe_fx_fee: "fees",
+  tax_fee: "fees",
+  payout: "payouts",
+  payout_cancel: "payouts",
+  payout_failure: "payouts",
+};
 
 /**
  * Sales tax is a line of its own, since Stripe rounds tax per line and the shop once per order. Automatic tax and

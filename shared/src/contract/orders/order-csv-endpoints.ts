@@ -48,9 +48,22 @@ export const importTracking = adminCall({
 const paymentTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.int() });
 export type PaymentTotals = Readonly<z.infer<typeof paymentTotalsSchema>>;
 
+/** What moved the balance at the provider; cents. */
+const providerTotalsSchema = paymentTotalsSchema.extend({
+  /** The provider's fees, less those it returned. */
+  feesCents: z.int(),
+  /** Disputed payments, less those that were won. */
+  disputesCents: z.int(),
+  /** Everything else that increased the balance, less what decreased it. */
+  otherCents: z.int(),
+  /** Paid to the owner's bank. */
+  payoutsCents: z.int(),
+});
+export type ProviderTotals = Readonly<z.infer<typeof providerTotalsSchema>>;
+
 /**
- * The taxes of the days in the shop's time zone, both included, as CSV with its sums in cents, next to the provider's
- * payments and refunds of these days; `provider` is absent when it does not respond.
+ * The taxes of the days in the shop's time zone, both included, as CSV with its sums in cents, next to what moved the
+ * provider's balance on these days; `provider` is absent when it does not respond.
  */
 export const getTaxReport = adminCall({
   method: "POST",
@@ -59,6 +72,6 @@ export const getTaxReport = adminCall({
   reply: paymentTotalsSchema.extend({
     csv: z.string(),
     taxOwedCents: z.int(),
-    provider: paymentTotalsSchema.optional(),
+    provider: providerTotalsSchema.optional(),
   }),
 });

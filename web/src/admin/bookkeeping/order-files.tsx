@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import type { getTaxReport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import type { getTaxReport, ProviderTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
@@ -13,6 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
+import { reportPeriods } from "./report-periods.ts";
 import { TrackingImport } from "./tracking-import.tsx";
 
 /** The tables that are downloaded and uploaded. */
@@ -78,6 +79,20 @@ function DownloadForm() {
 
   return (
     <div className="box admin-form">
+      <div className="buttons" role="group" aria-label="Periods">
+        {reportPeriods(today).map((period) => (
+          <Button
+            key={period.label}
+            aria-pressed={period.from === from && period.until === until}
+            onClick={() => {
+              setFrom(period.from);
+              setUntil(period.until);
+            }}
+          >
+            {period.label}
+          </Button>
+        ))}
+      </div>
       <Field label="First day" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       <Field
         label="Last day"
@@ -159,7 +174,38 @@ function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxRep
           refunded in a review, and payments around midnight.
         </Notice>
       )}
+      {provider && <BalanceTable totals={provider} />}
     </>
+  );
+}
+
+/** What moved the balance at the payment provider. */
+function BalanceTable({ totals }: { readonly totals: ProviderTotals }) {
+  const { paymentsCents, refundsCents, disputesCents, feesCents, otherCents, payoutsCents } = totals;
+  const movements = [
+    ["Payments", paymentsCents],
+    ["Refunds", -refundsCents],
+    ["Disputes", -disputesCents],
+    ["Fees", -feesCents],
+    ["Other", otherCents],
+  ] as const;
+  const left = movements.reduce((sum, [, cents]) => sum + cents, 0);
+  return (
+    <table className="table is-fullwidth">
+      <caption>At the payment provider</caption>
+      <tbody>
+        {[
+          ...movements,
+          ["Left after fees", left] as const,
+          ["Paid out to your bank", payoutsCents] as const,
+        ].map(([name, cents]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{signedUsd(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -5,8 +5,10 @@ import {
   importTracking,
   type TrackingRow,
 } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { reportPeriods } from "#src/admin/bookkeeping/report-periods.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -36,7 +38,8 @@ async function openFiles(summary: string) {
 test("the tax report is downloaded, and its sums are compared with those of the payment provider", async () => {
   const { shop, user, container } = await openFiles("Tax report, orders and order lines as CSV");
   const totals = { paymentsCents: 25_740, refundsCents: 5_000 };
-  shop.answers(getTaxReport, { csv: "state\nCA\n", taxOwedCents: 1_403, ...totals, provider: totals });
+  const moved = { ...totals, feesCents: 776, disputesCents: 0, otherCents: 0, payoutsCents: 19_964 };
+  shop.answers(getTaxReport, { csv: "state\nCA\n", taxOwedCents: 1_403, ...totals, provider: moved });
   await user.click(screen.getByRole("button", { name: "Tax report" }));
   const sums = within(await screen.findByRole("table", { name: "Sums of the tax report" }));
   expect(sums.getAllByRole("row").map((row) => row.textContent)).toEqual([
@@ -46,6 +49,16 @@ test("the tax report is downloaded, and its sums are compared with those of the 
     "Sales tax owed$14.03-",
   ]);
   screen.getByText("Both agree to the cent.");
+  const balance = within(screen.getByRole("table", { name: "At the payment provider" }));
+  expect(balance.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "Payments$257.40",
+    "Refunds-$50.00",
+    "Disputes$0.00",
+    "Fees-$7.76",
+    "Other$0.00",
+    "Left after fees$199.64",
+    "Paid out to your bank$199.64",
+  ]);
   expect(await saved[0]?.text()).toContain("state\nCA\n");
   expect(await violationsIn(container)).toEqual([]);
 
@@ -53,10 +66,20 @@ test("the tax report is downloaded, and its sums are compared with those of the 
     csv: "",
     taxOwedCents: 1_403,
     ...totals,
-    provider: { ...totals, refundsCents: 0 },
+    provider: { ...moved, refundsCents: 0 },
   });
   await user.click(screen.getByRole("button", { name: "Tax report" }));
   await screen.findByText(/^They differ/);
+});
+
+test("a quarter is chosen by one press", async () => {
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  const { from, until, label } = reportPeriods(dateInTimeZone(Date.now(), "America/Los_Angeles"))[2] ?? {};
+  await user.click(screen.getByRole("button", { name: label ?? "" }));
+  shop.answers(getTaxReport, { csv: "", taxOwedCents: 0, paymentsCents: 0, refundsCents: 0 });
+  await user.click(screen.getByRole("button", { name: "Tax report" }));
+  await screen.findByText("The payment provider did not answer.");
+  expect(shop.receivedAt(getTaxReport)).toMatchObject([{ body: { from, until } }]);
 });
 
 test("orders are downloaded page by page as one file", async () => {
