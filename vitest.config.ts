@@ -48,6 +48,7 @@ const isolatedTests = [
   "src/mail/deliver-mail.test.ts",
   "src/mail/sharp-print-drawer.test.ts",
   "src/images/make-thumbnails.test.ts",
+  "src/images/uploads/hostile-files.test.ts",
   "src/images/uploads/process-upload.test.ts",
 ];
 

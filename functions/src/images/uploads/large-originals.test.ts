@@ -9,6 +9,7 @@ import { writeLargeTiff } from "@lightwell/emulators/files/large-tiff";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { addOwner } from "#src/owners/owner-accounts.ts";
+import { peakGrowth } from "#src/testing/images/peak-growth.ts";
 import { processUpload } from "./process-upload.ts";
 
 let server: ShopServer;
@@ -17,19 +18,6 @@ afterAll(async () => await server.close());
 
 const decodingBytes = 512_000_000;
 const chunkBytes = 64 * 1024 * 1024;
-
-/** Calls `run`. Returns by how many bytes the memory of this process grew at most. */
-async function peakGrowth(run: () => Promise<void>): Promise<number> {
-  const before = process.memoryUsage.rss();
-  let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
-  try {
-    await run();
-  } finally {
-    clearInterval(timer);
-  }
-  return peak - before;
-}
 
 /**
  * Stores a file in the bucket with the resumable protocol of Firebase Storage, as a browser does: the emulator takes
