@@ -56,6 +56,10 @@ test("the carousel does not move for visitors who prefer reduced motion", async 
 test("a portrait picture is at most 350 pixels high, and its print is drawn upright", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/photos/photo/heron-still`);
+  const { width, height } = page.viewportSize() ?? { width: NaN, height: NaN };
+  const example = await page.locator(".close-up [data-part=frame]").boundingBox();
+  expect(((example?.width ?? 0) * (example?.height ?? 0)) / (width * height)).toBeGreaterThan(0.15);
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
   const picture = await page.locator(".photo-detail img").first().boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(350);
   await page.getByLabel("1. Select a size").selectOption("16x20");

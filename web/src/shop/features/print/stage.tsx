@@ -3,6 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { type PrintConfiguration, sizeOf } from "@lightwell/shared/print/configuration/configuration";
 import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
+import { preload } from "react-dom";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { type PictureBox, sizesAttribute, sourceSet } from "#src/shop/components/picture-sources.ts";
@@ -35,19 +36,26 @@ interface Props {
 
 /**
  * Shows a photo and the print that is being configured: the picture until a size is chosen, then the print close up, or
- * another view that the visitor selects, before a size is chosen of an example. A photo that is not for sale has only
- * its picture. Memoized because an update would replace parts of a published page that are not hydrated yet.
+ * another view that the visitor selects, before a size is chosen of an example. An upright picture is at most 350 px
+ * high, so such a photo begins with the example, which fills the stage. A photo that is not for sale has only its
+ * picture. Memoized because an update would replace parts of a published page that are not hydrated yet.
  */
 export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();
   const [room, setRoom] = useState<Room>(); // undefined for the first one
   const isSized = sizeOf(configuration) !== undefined;
-  const shown = selected ?? (isSized ? "closeUp" : "picture");
+  const first = isSized || (isForSale && isUpright(photo)) ? "closeUp" : "picture";
+  const shown = selected ?? first;
   const picture =
-    photo.image && shown !== "picture" ? imageUrl(photo.image, drawnSize(photo, shown)) : undefined;
+    photo.image && shown !== "picture"
+      ? imageUrl(photo.image, isSized ? drawnSize(photo, shown) : 1024)
+      : undefined;
   const print = { photo, configuration, picture };
+  const isFirst = selected === undefined && !isSized;
+  // Browsers find a picture late within an SVG.
+  if (picture && isFirst) preload(picture, { as: "image", fetchPriority: "high" });
 
-  const handleSelect = (next: StageView) => setSelected(next === "picture" && !isSized ? undefined : next);
+  const handleSelect = (next: StageView) => setSelected(next === first && !isSized ? undefined : next);
   const handleEnlarge = (button: HTMLElement) =>
     import("./viewer.ts").then(
       ({ openViewer }) => openViewer(button, photo, configuration, shown === "closeUp"),
@@ -56,7 +64,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
 
   return (
     <figure className="stage" aria-label={isForSale ? "Room preview" : undefined}>
-      <div className={`stage-view is-${shown}`}>
+      <div className={`stage-view is-${shown}${isFirst ? " is-first" : ""}`}>
         {shown === "picture" && (
           <CroppedPicture photo={photo} configuration={configuration}>
             <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxesOf(photo)} isHero />
@@ -102,6 +110,10 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
     </figure>
   );
 });
+
+function isUpright({ width, height }: PublicPhoto): boolean {
+  return width < height;
+}
 
 /** Loads and decodes the picture that the stage of a photo shows first. */
 export async function loadStagePicture(photo: PublicPhoto): Promise<void> {

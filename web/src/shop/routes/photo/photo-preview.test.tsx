@@ -76,6 +76,18 @@ describe("a link to a print", () => {
   });
 });
 
+test("an upright photo begins with an example of its print, and shows the picture on request", async () => {
+  shop.answers(getPhoto, aPublicPhoto({ width: 4_000, height: 6_000, isLandscapeOrientation: false }));
+  const { user, container } = await renderShop(address);
+  await screen.findByRole("img", { name: "Granite Morning, close-up of the print" });
+  screen.getByText("Select a size to preview");
+  await user.click(screen.getByRole("button", { name: "Picture" }));
+  expect(container.querySelector(".crop-picture.is-portrait")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Close-up" }));
+  await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
+  await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
+});
+
 describe("a room and the close-up before a size is chosen", () => {
   test("show an example of a middle size with frame and matte, and keep asking for the size", async () => {
     const { user, container } = await renderShop(address);
