@@ -1,9 +1,11 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/describe-configuration";
 import { useSite } from "#src/rendering/site-context.ts";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { ContactLinks } from "#src/shop/components/contact-links.tsx";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { Signature } from "#src/shop/components/signature.tsx";
 
 /** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */
@@ -24,11 +26,21 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
           </tr>
         </thead>
         <tbody>
-          {ticket.lines.map(({ lineNumber, title, selected }) => {
+          {ticket.lines.map(({ lineNumber, title, selected, image, picture }) => {
             const configuration = configurationOf(selected);
             return (
               <tr key={lineNumber}>
-                <td>{title}</td>
+                <td>
+                  <span className="packing-slip-print" aria-hidden="true">
+                    <DrawnThumbnail
+                      picture={image ? imageUrl(image, 512) : "/placeholders/photo.svg"}
+                      title={title}
+                      selected={selected}
+                      printed={picture}
+                    />
+                  </span>
+                  {title}
+                </td>
                 <td>{configuration ? formatChoices(configuration) : "as ordered"}</td>
                 <td>1</td>
               </tr>

@@ -100,8 +100,8 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
         <div className="photo-detail-words">
           <header className="photo-detail-title">
             <h1 data-length={lengthOf(photo.title)}>{photo.title}</h1>
-            {isForSale && <p className="photo-price">{formatRunningPrice(photo, configuration)}</p>}
             {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
+            {isForSale && <p className="photo-price">{formatRunningPrice(photo, configuration)}</p>}
           </header>
           {isForSale ? (
             <>
