@@ -4,6 +4,7 @@ import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { paths } from "#src/routes/paths.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
+import { phoneNumber } from "./phone-number.ts";
 import { isWritten, mapHtml } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
@@ -68,7 +69,7 @@ export function publicSite(
       photographer: site.photographer,
       portrait: pictures.get(site.portrait)?.image ?? "",
       signature: pictures.get(site.signature)?.image ?? "",
-      contact: site.contact,
+      contact: { ...site.contact, dialed: phoneNumber(site.contact.phone) ?? "" },
       newsletter: site.newsletter,
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),

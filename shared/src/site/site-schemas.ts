@@ -171,7 +171,10 @@ export const siteFrameSchema = z.object({
   portrait: z.string(),
   /** File key of the picture of their signature; empty without one. */
   signature: z.string(),
-  contact: contactSchema,
+  contact: contactSchema.extend({
+    /** The telephone number as it is dialed; empty without one. */
+    dialed: z.string(),
+  }),
   newsletter: z.boolean(),
   menu: z.array(linkSchema),
   /** What else the homepage links to. */

@@ -10,7 +10,7 @@ export const unknownSite: SiteFrame = {
   photographer: "",
   portrait: "",
   signature: "",
-  contact: { emailAddress: "", phone: "", postalAddress: "" },
+  contact: { emailAddress: "", phone: "", postalAddress: "", dialed: "" },
   newsletter: false,
   menu: [],
   moreLinks: [],

@@ -67,6 +67,7 @@ describe("the site", () => {
     expect((await server.call(getSite, {})).contact).toEqual({
       ...contact,
       emailAddress: "studio@example.com",
+      dialed: "+17075550142",
     });
     const site = await server.call(getAdminSite, {});
     const rejected = { emailAddress: "studio@", phone: "12", postalAddress: "" };

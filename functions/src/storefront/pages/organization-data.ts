@@ -1,10 +1,9 @@
-import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import type { SiteOfPage } from "./site-of-page.ts";
 import type { OnlineStore, WithContext } from "schema-dts";
 
 /** The shop as structured data for search engines. */
 export function organizationData({ origin, content }: SiteOfPage): WithContext<OnlineStore> {
-  const { emailAddress, phone, postalAddress } = content.frame.contact;
+  const { emailAddress, dialed, postalAddress } = content.frame.contact;
   return {
     "@context": "https://schema.org",
     "@type": "OnlineStore",
@@ -12,7 +11,7 @@ export function organizationData({ origin, content }: SiteOfPage): WithContext<O
     description: content.home.description,
     url: `${origin}/`,
     ...(emailAddress && { email: emailAddress }),
-    ...(phone && { telephone: phoneNumber(phone) ?? phone }),
+    ...(dialed && { telephone: dialed }),
     ...(postalAddress && { address: postalAddress.replaceAll(/\s*\n\s*/g, ", ") }),
   };
 }

@@ -42,15 +42,10 @@ export function StorefrontFooter() {
         </ul>
       </nav>
       <ContactLinks />
-      <p className="footer-mark">
-        {tagline ? `${name} · ${tagline}` : name}
-        {photographer && (
-          <>
-            <br />
-            {`The shop and the photographs are by ${photographer}.`}
-          </>
-        )}
-      </p>
+      <p className="footer-mark">{tagline ? `${name} · ${tagline}` : name}</p>
+      {photographer && (
+        <p className="footer-mark">{`The shop and the photographs are by ${photographer}.`}</p>
+      )}
     </footer>
   );
 }

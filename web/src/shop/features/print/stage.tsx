@@ -3,7 +3,6 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { type PrintConfiguration, sizeOf } from "@lightwell/shared/print/configuration/configuration";
 import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
-import { preload } from "react-dom";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { type PictureBox, sizesAttribute, sourceSet } from "#src/shop/components/picture-sources.ts";
@@ -41,21 +40,21 @@ interface Props {
  * picture. Memoized because an update would replace parts of a published page that are not hydrated yet.
  */
 export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
-  const [selected, setSelected] = useState<StageView>();
+  /** The selected view, and whether a size was chosen then: the picture gives way to the print once one is. */
+  const [selected, setSelected] = useState<{ readonly view: StageView; readonly wasSized: boolean }>();
   const [room, setRoom] = useState<Room>(); // undefined for the first one
   const isSized = sizeOf(configuration) !== undefined;
   const first = isSized || (isForSale && isUpright(photo)) ? "closeUp" : "picture";
-  const shown = selected ?? first;
+  const isOver = selected?.view === "picture" && isSized && !selected.wasSized;
+  const shown = selected && !isOver ? selected.view : first;
   const picture =
     photo.image && shown !== "picture"
       ? imageUrl(photo.image, isSized ? drawnSize(photo, shown) : 1024)
       : undefined;
   const print = { photo, configuration, picture };
   const isFirst = selected === undefined && !isSized;
-  // Browsers find a picture late within an SVG.
-  if (picture && isFirst) preload(picture, { as: "image", fetchPriority: "high" });
 
-  const handleSelect = (next: StageView) => setSelected(next === first && !isSized ? undefined : next);
+  const handleSelect = (view: StageView) => setSelected({ view, wasSized: isSized });
   const handleEnlarge = (button: HTMLElement) =>
     import("./viewer.ts").then(
       ({ openViewer }) => openViewer(button, photo, configuration, shown === "closeUp"),

@@ -14,7 +14,6 @@ import { usePurchaseDispatch, usePurchaseSelector, usePurchaseStore } from "./pu
 import { Button } from "#src/ui/button.tsx";
 import { useFocusWhen } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { Toggle } from "#src/ui/toggle.tsx";
 import type { AddressEntry } from "./address-fields.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { analyticsItems } from "./counted-items.ts";
@@ -137,11 +136,14 @@ export function Checkout() {
           onFailure={handleFailure}
           subscription={
             newsletter && (
-              <Toggle
-                label="Send me mails about new prints, until I ask you to stop"
-                isChecked={checkout.subscribe}
-                onChange={(subscribe) => dispatch(checkoutEvents.subscribeChosen(subscribe))}
-              />
+              <label className="toggle">
+                <input
+                  type="checkbox"
+                  checked={checkout.subscribe}
+                  onChange={({ target }) => dispatch(checkoutEvents.subscribeChosen(target.checked))}
+                />
+                <span>Send me mails about new prints, until I ask you to stop</span>
+              </label>
             )
           }
         >
