@@ -166,6 +166,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
       states: ["open"],
       after: { created: Date.now(), number: caseNumber(questionId) },
     },
+    "POST /api/admin/cases/close": { numbers: [caseNumber("nothing")] },
     "POST /api/admin/case/:id/entries": { id: "request-5", kind: "note", text: "Called." },
     "POST /api/admin/history/search": {
       text: "lee",
