@@ -223,6 +223,34 @@ describe("an address", () => {
     },
   );
 
+  test("of any address leads to a path of the shop", async () => {
+    const beginnings = [
+      "//",
+      "///",
+      "/\\",
+      "/%2f%2f",
+      "/%5c",
+      "/./",
+      "/..//",
+      "/@",
+      "/https:",
+      "/https://",
+      "/\t/",
+    ];
+    const ends = [
+      "",
+      "/About/",
+      "/About//Us/?next=//lightwell.example",
+      "/%0d%0aLocation:%20//lightwell.example",
+    ];
+    for (const beginning of beginnings)
+      for (const end of ends)
+        expect(
+          (await get(`${beginning}lightwell.example${end}`)).location ?? "/",
+          `${beginning}lightwell.example${end}`,
+        ).toMatch(/^\/(?![/\\])/);
+  });
+
   test("of a draft is not found", async () => {
     await aPhoto(server, { title: "Draft", active: false });
     expect((await get("/photos/photo/draft")).status).toBe(404);
