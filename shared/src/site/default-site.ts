@@ -62,6 +62,7 @@ export const initialSite: Site = {
       text: "On every order over {free shipping from}, anywhere in the {country}.",
     },
   ],
+  social: [],
   favorites: collection("favorites"),
   portrait: "",
   portraitAlt: "",

@@ -5,6 +5,7 @@ import { paths } from "#src/routes/paths.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
+import { socialName } from "./social-link.ts";
 import { isWritten, mapHtml } from "./text-page.ts";
 import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
@@ -73,6 +74,7 @@ export function publicSite(
       newsletter: site.newsletter,
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
+      socialLinks: site.social.map(({ url }) => ({ href: url, title: socialName(url) })),
       legalLinks: [
         ...(isWritten(site.privacy) ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
         ...(isWritten(site.terms) ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),

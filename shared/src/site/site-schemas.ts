@@ -5,6 +5,7 @@ import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
+import { isSocialUrl } from "./social-link.ts";
 import { isSiteLink } from "./site-link.ts";
 
 const optionalEmailSchema = singleLineSchema
@@ -60,6 +61,14 @@ const siteLinkSchema = singleLineSchema
 
 /** The id2 of a photo whose picture is shown; empty for the picture of the linked collection. */
 const photoIdSchema = singleLineSchema.max(64);
+
+/** A page of the photographer elsewhere. */
+const socialEntrySchema = z.object({
+  url: singleLineSchema
+    .trim()
+    .max(textLimits.url)
+    .refine(isSocialUrl, "Enter an address that begins with https://."),
+});
 
 const menuEntrySchema = z.object({
   link: siteLinkSchema,
@@ -128,6 +137,8 @@ export const siteDraftSchema = z.object({
   photographer: singleLineSchema.max(textLimits.photographer),
   contact: contactSchema,
   menu: z.array(menuEntrySchema).max(12),
+  /** At the foot of every page. */
+  social: z.array(socialEntrySchema).max(8),
   banners: z.array(bannerSchema).max(6),
   tiles: z.array(tileSchema).max(6),
   blurbs: z.array(blurbSchema).max(4),
@@ -181,6 +192,8 @@ export const siteFrameSchema = z.object({
   moreLinks: z.array(linkSchema),
   /** Target of the link on the empty cart and the not-found page. */
   favoritesHref: z.string(),
+  /** Pages of the photographer elsewhere. */
+  socialLinks: z.array(linkSchema),
   /** Pages of text that not every shop has. */
   legalLinks: z.array(linkSchema),
   shipping: shippingSettingsSchema,

@@ -37,6 +37,8 @@ export const textLimits = {
   /** The first line of a mail, and other words of the owner in it. */
   mailGreeting: 120,
   mailWords: 600,
+  /** The address of a page elsewhere. */
+  url: 300,
   shopName: 60,
   photographer: 80,
   tagline: 160,

@@ -14,6 +14,7 @@ export const unknownSite: SiteFrame = {
   newsletter: false,
   menu: [],
   moreLinks: [],
+  socialLinks: [],
   legalLinks: [],
   shipping: defaultShippingSettings,
   favoritesHref: paths.prints.href(),

@@ -25,6 +25,12 @@ describe("the structured data of the shop", () => {
     });
   });
 
+  test("has the pages elsewhere", () => {
+    expect(dataOf({ social: [{ url: "https://www.instagram.com/clara" }] })).toMatchObject({
+      sameAs: ["https://www.instagram.com/clara"],
+    });
+  });
+
   test("has nothing of an empty contact", () => {
     expect(Object.keys(dataOf({}))).toEqual(["@context", "@type", "name", "description", "url"]);
   });

@@ -1,5 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site-schemas";
+import { socialName } from "@lightwell/shared/site/social-link";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -78,6 +79,29 @@ export function SiteForm(form: Props) {
               onChange={(event) => change({ title: event.target.value })}
             />
           </>
+        )}
+      </EntryList>
+      <EntryList
+        id="site-social"
+        title={siteLabels.social}
+        note="Your pages on other sites, such as Instagram. Linked at the foot of every page, and told to search engines."
+        kind="page"
+        entries={draft.social}
+        most={8}
+        create={() => ({ url: "" })}
+        nameOf={({ url }) => socialName(url)}
+        onChange={(social) => onChange({ social })}
+      >
+        {({ url }, change, index) => (
+          <Field
+            label="Address"
+            type="url"
+            placeholder="https://www.instagram.com/…"
+            maxLength={textLimits.url}
+            value={url}
+            problem={problems[`social.${index}.url`]}
+            onChange={(event) => change({ url: event.target.value })}
+          />
         )}
       </EntryList>
       <BannerList {...form} />

@@ -12,6 +12,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   tagline: "Tagline",
   description: "Description for search engines",
   menu: "Menu",
+  social: "Elsewhere",
   banners: "Banners",
   tiles: "Tiles",
   blurbs: "Texts of the homepage",
@@ -29,6 +30,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
 const fields = [
   "contact",
   "menu",
+  "social",
   "banners",
   "tiles",
   "blurbs",

@@ -7,7 +7,7 @@ import { ContactLinks } from "#src/shop/components/contact-links.tsx";
 import { useAppSelector } from "#src/shop/store/store.ts";
 
 export function StorefrontFooter() {
-  const { name, tagline, photographer, legalLinks, shipping } = useSite();
+  const { name, tagline, photographer, legalLinks, socialLinks, shipping } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
@@ -32,6 +32,13 @@ export function StorefrontFooter() {
           {legalLinks.map(({ href, title }) => (
             <li key={href}>
               <Link to={href}>{title}</Link>
+            </li>
+          ))}
+          {socialLinks.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href} rel="me">
+                {title}
+              </a>
             </li>
           ))}
           {!isLoggedIn && (

@@ -29,6 +29,15 @@ describe("the storefront's frame", () => {
     screen.getByText("Most orders ship in 6 days or less. Our lab ships within 3 business days.");
   });
 
+  test("links to the photographer's pages elsewhere, by their names", async () => {
+    const social = [{ url: "https://www.instagram.com/clara" }, { url: "https://clara.example.com/" }];
+    await renderShop("/about", undefined, aPublicSite({ social }).frame);
+    const footer = within(screen.getByRole("contentinfo"));
+    const link = footer.getByRole("link", { name: "Instagram" });
+    expect(link.getAttribute("href")).toBe("https://www.instagram.com/clara");
+    footer.getByRole("link", { name: "clara.example.com" });
+  });
+
   test("links to the eight collections", async () => {
     await renderShop("/about");
     const links = within(screen.getByRole("navigation", { name: "Collections" })).getAllByRole("link");
