@@ -14,6 +14,7 @@ const webhook = "https://shop.example/api/payments/webhook";
 const expiring = [
   "carts",
   "cases",
+  "earlierFields",
   "history",
   "labLinks",
   "limitKeys",

@@ -1,8 +1,10 @@
+import { collectionDraftSchema, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionSet } from "@lightwell/shared/options/options-schemas";
+import { optionId } from "@lightwell/shared/options/offered-options";
+import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
-import { type Site, siteSchema } from "@lightwell/shared/site/site-schemas";
+import { type Site, siteDraftSchema, siteSchema } from "@lightwell/shared/site/site-schemas";
 import {
   type CollectionReference,
   type DocumentSnapshot,
@@ -12,7 +14,7 @@ import {
 import { batchesOf } from "#src/firestore/batches.ts";
 import { documentOr, documentsIn } from "#src/firestore/typed-collection.ts";
 import { readableFields } from "#src/firestore/unreadable-document.ts";
-import { type HistoryItem, recordHistory } from "#src/history/history-table.ts";
+import { type HistoryItem, recordHistory, replacedFields } from "#src/history/history-table.ts";
 import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { photoRowsIn, writePhotoRows } from "./photo-row-queries.ts";
@@ -113,12 +115,14 @@ export class CatalogTransaction {
         ...nameOf(after ?? before),
         before: before && recordedPhoto(before),
         after: after && recordedPhoto(after),
+        earlier: replacedFields(before, after, photoDraftSchema.keyof().options),
       })),
       ...collections.changes.map(({ before, after }) => ({
         kind: "collection" as const,
         ...nameOf(after ?? before),
         before: before && recordedCollection(before, undefined),
         after: after && recordedCollection(after, before),
+        earlier: replacedFields(before, after, collectionDraftSchema.keyof().options),
       })),
       ...(options
         ? [
@@ -126,12 +130,30 @@ export class CatalogTransaction {
               kind: "options" as const,
               before: this.#storedOptions && recordedOptions(this.#storedOptions.options),
               after: recordedOptions(options.options),
+              earlier: replacedOptions(this.#storedOptions?.options, options.options),
             },
           ]
         : []),
-      ...(site ? [{ kind: "site" as const, before: this.#storedSite, after: site }] : []),
+      ...(site
+        ? [
+            {
+              kind: "site" as const,
+              before: this.#storedSite,
+              after: site,
+              earlier: replacedFields(this.#storedSite, site, siteDraftSchema.keyof().options),
+            },
+          ]
+        : []),
     ];
   }
+}
+
+/** Each option is a field of its own, named by its id. */
+function replacedOptions(before: readonly Option[] | undefined, after: readonly Option[]) {
+  const rows = (options: readonly Option[]) =>
+    Object.fromEntries(options.map((option) => [optionId(option), option]));
+  const was = before && rows(before);
+  return replacedFields(was, rows(after), Object.keys(was ?? {}));
 }
 
 function nameOf(item: { readonly id: string; readonly title: string } | undefined) {

@@ -1,4 +1,8 @@
-import { type HistorySearch, searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import {
+  getEarlierFields,
+  type HistorySearch,
+  searchHistory,
+} from "@lightwell/shared/contract/back-office/history-endpoints";
 import {
   sortCollectionPhotos,
   unlinkPhoto,
@@ -12,6 +16,7 @@ import {
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { HistoryKind } from "@lightwell/shared/history/history-schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attachImage } from "#src/images/attach-image.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -63,6 +68,33 @@ describe("the history", () => {
     ]);
   });
 
+  test("keeps the fields that a change replaced for 90 days, as the editor takes them", async () => {
+    const photo = await aPhoto(server, { title: "Coast", subtitle: "At noon" });
+    await server.call(savePhoto, { id: photo.id, body: { ...photo, subtitle: "At dawn", base: 500 } });
+    const site = await server.call(getAdminSite, {});
+    await server.call(saveSite, { body: { ...site, tagline: "Prints of the coast" } });
+    const prices = new Map([
+      ["8x10", 12_300], // as saved above
+      ["8x12", 16_600],
+    ]);
+    const options = defaultOptions.map((option) => ({
+      ...option,
+      available: true as const,
+      base: option.key === "size" ? (prices.get(option.value) ?? option.base) : option.base,
+    }));
+    await server.call(saveOptions, { body: { options } });
+    const earlier = async (kind: HistoryKind) => {
+      const [newest] = await found({ kind });
+      const left = (newest?.earlierUntil ?? 0) - (newest?.created ?? 0);
+      expect(left).toBe(90 * 24 * 60 * 60 * 1_000);
+      return (await server.call(getEarlierFields, { id: newest?.id ?? "" })).fields;
+    };
+    expect(await earlier("photo")).toEqual({ subtitle: "At noon", base: 0 });
+    expect(await earlier("site")).toEqual({ tagline: site.tagline });
+    expect(await earlier("options")).toMatchObject({ "size:8x12": { base: 16_500 } });
+    expect((await server.send(getEarlierFields, { id: "unknown" })).status).toBe(404);
+  });
+
   test("has how many photos of a collection were added, removed or moved", async () => {
     const photos = [await aPhoto(server, { title: "Low Tide" }), await aPhoto(server, { title: "Pier" })];
     const { id } = await aCollection(server, {}, photos);
@@ -96,7 +128,7 @@ describe("the history", () => {
       colorProfile: "none",
       embeddedMetadata: (await server.call(getAdminPhoto, { id })).embeddedMetadata,
     });
-    expect((await found({ kind: "photo" }))[0]).toMatchObject({ by: "", title: "Uploaded" });
+    expect((await found({ kind: "photo" }))[0]).toMatchObject({ by: "", title: "Uploaded", earlierUntil: 0 });
   });
 
   test("is searched by the words of title, owner and field, and by several", async () => {

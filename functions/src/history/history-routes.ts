@@ -5,9 +5,16 @@ import { historySearchTokens } from "@lightwell/shared/history/history-search";
 import { hasTokens, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { newestPage } from "#src/firestore/newest-page.ts";
 import { route, type Api } from "#src/http/route.ts";
-import { historyTable } from "./history-table.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { earlierFieldsTable, historyTable } from "./history-table.ts";
 
 export function historyRoutes(api: Api, { database }: { readonly database: Firestore }): void {
+  route(api, calls.getEarlierFields, async ({ params: { id } }) => {
+    const earlier = (await earlierFieldsTable(database).doc(id).get()).data();
+    if (!earlier) throw new AppError("not-found", "What was there before is no longer kept.");
+    return { fields: fieldsSchema.parse(JSON.parse(earlier.fields)) };
+  });
+
   route(api, calls.searchHistory, async ({ body: { text, kind, after } }) => {
     // The database looks for one word; with several a page may be short although another one follows.
     const [token, ...otherTokens] = wantedTokens(text);
@@ -21,3 +28,5 @@ export function historyRoutes(api: Api, { database }: { readonly database: Fires
     };
   });
 }
+
+const fieldsSchema = calls.getEarlierFields.reply.shape.fields;

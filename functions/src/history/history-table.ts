@@ -7,13 +7,29 @@ import {
   historyEntrySchema,
   type HistoryKind,
 } from "@lightwell/shared/history/history-schemas";
-import { expiryOf } from "#src/firestore/expiry.ts";
+import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { expiryAt, expiryOf } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { actingOwner } from "#src/identity/acting-owner.ts";
 
 /** Every change of the back office, kept for a year; written in the transaction of the change. */
 export function historyTable(database: Firestore): CollectionReference<HistoryEntry> {
   return typedCollection(database, "history", historyEntrySchema);
+}
+
+const earlierFieldsSchema = z.object({
+  id: z.string(),
+  /** As JSON text. */
+  fields: z.string(),
+});
+
+/** The fields that changes have replaced, by the ids of their entries, kept for 90 days. */
+export function earlierFieldsTable(
+  database: Firestore,
+): CollectionReference<z.infer<typeof earlierFieldsSchema>> {
+  return typedCollection(database, "earlierFields", earlierFieldsSchema);
 }
 
 /** What has changed, before and after; undefined where it does not exist. */
@@ -25,6 +41,23 @@ export interface HistoryItem {
   readonly by?: string;
   readonly before: object | undefined;
   readonly after: object | undefined;
+  /** The fields that were replaced, as the editor of the item takes them. */
+  readonly earlier?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The fields of the first state that are different in the second; none where one of the two does not exist. */
+export function replacedFields(
+  before: object | undefined,
+  after: object | undefined,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> {
+  if (!before || !after) return {};
+  const now = new Map(Object.entries(after));
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([field, value]) => fields.includes(field) && !isDeepStrictEqual(value, now.get(field)),
+    ),
+  );
 }
 
 /** Fields that every save changes, or that follow from others, such as those of the picture from its file. */
@@ -55,15 +88,25 @@ export function recordHistory(
   const changes = fieldChanges(item.before, item.after, ignoredFields);
   if (changes.length === 0) return;
   const document = table.doc();
-  transaction.create(document, storedEntry({ id: document.id, ...entryOf(item, changes) }));
+  const entry = { id: document.id, ...entryOf(item, changes) };
+  transaction.create(document, storedEntry(entry));
+  if (entry.earlierUntil === 0) return;
+  const earlier = {
+    id: entry.id,
+    fields: JSON.stringify(item.earlier),
+    expires: expiryAt(entry.earlierUntil),
+  };
+  transaction.create(earlierFieldsTable(table.firestore).doc(entry.id), earlier);
 }
 
 function entryOf(
-  { kind, itemId = "", title = "", by = actingOwner(), before, after }: HistoryItem,
+  { kind, itemId = "", title = "", by = actingOwner(), before, after, earlier = {} }: HistoryItem,
   changes: FieldChange[],
 ): Omit<HistoryEntry, "id"> {
   const action = before === undefined ? "created" : after === undefined ? "deleted" : "changed";
-  return { created: Date.now(), by, kind, itemId, title, action, changes };
+  const created = Date.now();
+  const earlierUntil = Object.keys(earlier).length === 0 ? 0 : retainedUntil("earlierFields", created);
+  return { created, by, kind, itemId, title, action, changes, earlierUntil };
 }
 
 /** An entry with the index fields by which it is found and deleted; its schema does not read them. */

@@ -21,6 +21,7 @@ interface RetentionDeps {
 export const expiringCollections = {
   carts: "carts",
   cases: "cases",
+  earlierFields: "earlierFields",
   history: "history",
   labLinks: "labLinks",
   mails: "outbox",

@@ -36,5 +36,7 @@ export const historyEntrySchema = z.object({
   title: z.string(),
   action: z.enum(["created", "changed", "deleted"]),
   changes: z.array(fieldChangeSchema),
+  /** Until when the fields that were replaced are kept, in epoch ms; 0 if there are none that an editor could take. */
+  earlierUntil: z.int().default(0),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

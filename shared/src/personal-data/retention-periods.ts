@@ -63,6 +63,12 @@ export const retentionPeriods = {
     from: "the change",
     end: "deleted",
   },
+  earlierFields: {
+    what: "Earlier texts and prices of photos, collections, options and the site",
+    days: 90,
+    from: "the change that replaced them",
+    end: "deleted",
+  },
   labLinks: {
     what: "Links for the lab to an order with its shipping address",
     days: 60,

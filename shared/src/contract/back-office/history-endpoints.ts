@@ -29,3 +29,11 @@ export const searchHistory = adminCall({
     next: cursorSchema.optional(),
   }),
 });
+
+/** The fields that a change has replaced, as the editor of the item takes them. `not-found` once they are not kept. */
+export const getEarlierFields = adminCall({
+  method: "GET",
+  path: "/api/admin/history/:id",
+  params: { id: documentIdSchema },
+  reply: z.object({ fields: z.record(z.string(), z.unknown()) }),
+});

@@ -27,8 +27,10 @@ export type EditEvent<Entity extends Saved> =
       readonly unlessEdited: readonly (keyof Entity)[];
     };
 
-export function startEditing<Entity extends Saved>(entity: Entity): Editing<Entity> {
-  return { stored: entity, draft: entity, status: "saved" };
+/** `changes` are in the draft and not saved. */
+export function startEditing<Entity extends Saved>(entity: Entity, changes: object = {}): Editing<Entity> {
+  const draft = { ...entity, ...changes };
+  return { stored: entity, draft, status: sameContent(entity, draft) ? "saved" : "edited" };
 }
 
 export function editing<Entity extends Saved>(

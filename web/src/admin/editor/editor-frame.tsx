@@ -67,6 +67,9 @@ export function EditorFrame<Entity extends Saved>({
       {editor.hasLocalDraft && (
         <LocalDraftNotice onRestore={editor.restoreLocalDraft} onDiscard={editor.discardLocalDraft} />
       )}
+      {editor.isBringingBack && (
+        <Notice tone="good">This is what was here before the change. Save to bring it back.</Notice>
+      )}
       {failure && <Notice tone="alarm">{failure.message}</Notice>}
       {children}
       {deletion && isDeleting && (

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { useBroughtBack } from "./brought-back.ts";
 import { changedFields } from "./differences.ts";
 import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
 import {
@@ -37,7 +38,10 @@ export interface EditorWork<Entity extends Saved> {
  * confirmation, and if somebody else saved in between, both versions are compared.
  */
 export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork<Entity>) {
-  const [{ stored, draft, status }, dispatch] = useReducer(editing<Entity>, entity, startEditing<Entity>);
+  const broughtBack = useBroughtBack(work.localDraftSchema);
+  const [{ stored, draft, status }, dispatch] = useReducer(editing<Entity>, entity, (opened) =>
+    startEditing(opened, broughtBack),
+  );
   const [failure, setFailure] = useState<AdminFailure>();
   const [localDraft, setLocalDraft] = useState(() =>
     readLocalDraft<Entity>(work.name, work.localDraftSchema),
@@ -139,6 +143,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       rebase(theirs, { ...theirs, ...picked(draft, own) });
       setTheirs(undefined);
     },
+    /** Whether the draft has earlier values that are not saved. */
+    isBringingBack: broughtBack !== undefined && changed.length > 0,
     /** Whether unsaved changes of an earlier visit are stored. */
     hasLocalDraft: localDraft !== undefined,
     discardLocalDraft: () => {

@@ -1,11 +1,26 @@
 import { type FieldChange, type HistoryEntry, historyKinds } from "@lightwell/shared/history/history-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { Button } from "#src/ui/button.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 
+interface Props {
+  readonly entries: readonly HistoryEntry[];
+  /** Called for a change whose replaced fields are kept. */
+  readonly onBringBack: (entry: HistoryEntry) => void;
+}
+
+/** The address of the editor of what was changed; undefined where it has none. */
+export function editorOf({ kind, itemId }: HistoryEntry): string | undefined {
+  if (kind === "options" || kind === "site") return adminPaths[kind].href();
+  return kind === "photo" || kind === "collection" ? adminPaths[kind].href(itemId) : undefined;
+}
+
 /** Changes as a table, newest first. */
-export function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+export function HistoryTable({ entries, onBringBack }: Props) {
+  const [now] = useState(Date.now);
   const formatInstant = useInstantFormat();
   return (
     <DataTable
@@ -25,6 +40,14 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
           </td>
           <td className="history-changes">
             <Changes entry={entry} />
+            {entry.earlierUntil > now && (
+              <Button
+                aria-label={`Bring back what was before: ${entry.changes.map(({ field }) => field).join(", ")}`}
+                onClick={() => onBringBack(entry)}
+              >
+                Bring back…
+              </Button>
+            )}
           </td>
         </tr>
       ))}

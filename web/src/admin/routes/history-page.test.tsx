@@ -1,5 +1,10 @@
-import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getEarlierFields, searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -18,6 +23,7 @@ const entries: HistoryEntry[] = [
     title: "",
     action: "changed",
     changes: [{ field: "size 8x10 price", before: "$120.00", after: "$123.00" }],
+    earlierUntil: 0,
   },
   {
     id: "c2",
@@ -28,6 +34,7 @@ const entries: HistoryEntry[] = [
     title: "Dune",
     action: "changed",
     changes: [{ field: "image", before: "", after: "photos/p1" }],
+    earlierUntil: 0,
   },
   {
     id: "c3",
@@ -38,6 +45,7 @@ const entries: HistoryEntry[] = [
     title: "Coast",
     action: "deleted",
     changes: [{ field: "title", before: "Coast", after: "" }],
+    earlierUntil: 0,
   },
 ];
 
@@ -72,6 +80,50 @@ describe("the page of the history", () => {
     expect(place.query).toBe("?search=dune&of=photo");
     await user.click(await screen.findByRole("button", { name: "Older" }));
     await waitFor(() => expect(shop.receivedAt(searchHistory).at(-1)?.body).toMatchObject({ after: next }));
+  });
+
+  test("brings back what a change replaced: the editor opens with it, and Save keeps it", async () => {
+    const shop = fakeShop();
+    const change: HistoryEntry = {
+      id: "c4",
+      created,
+      by: "ann@example.test",
+      kind: "site",
+      itemId: "",
+      title: "",
+      action: "changed",
+      changes: [{ field: "name", before: "Lightwell", after: "Tidewater" }],
+      earlierUntil: Date.now() + 60_000,
+    };
+    shop.answers(searchHistory, { entries: [change, ...entries] });
+    shop.answers(getEarlierFields, { fields: { name: "Lightwell" } });
+    let site: Site = { ...initialSite, name: "Tidewater", updated: 3 };
+    shop.answersEach(getAdminSite, () => site);
+    shop.answersEach(saveSite, ({ body }) => (site = { ...(body as Site), updated: 4 }));
+    shop.answers(listAdminCollections, []);
+    shop.answers(listAdminPhotos, []);
+    const { user } = await renderAdmin("/admin/history", fakeIdentity([], anOwner));
+    expect(await screen.findAllByRole("button", { name: /^Bring back/ })).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Bring back what was before: name" }));
+    expect(await screen.findByLabelText("Name of the shop")).toHaveProperty("value", "Lightwell");
+    screen.getByText("This is what was here before the change. Save to bring it back.");
+    expect(shop.receivedAt(saveSite)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(saveSite)).toMatchObject([{ body: { name: "Lightwell", updated: 3 } }]);
+    expect(screen.queryByText(/^This is what was here before/)).toBeNull();
+  });
+
+  test("says so when what was before is no longer kept", async () => {
+    const shop = fakeShop();
+    const [change] = entries;
+    if (!change) throw new Error("There is one above.");
+    shop.answers(searchHistory, { entries: [{ ...change, earlierUntil: Date.now() + 60_000 }] });
+    shop.fails(getEarlierFields, "not-found");
+    const { user } = await renderAdmin("/admin/history", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: /^Bring back/ }));
+    await screen.findByRole("alert");
+    screen.getByRole("heading", { level: 1, name: "History" });
   });
 
   test("says so when there is nothing", async () => {

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { logWarning } from "#src/log/log.ts";
+import type { LocalDraftSchema } from "./local-draft.ts";
+
+/** The state of a navigation to an editor that is opened with earlier values of its fields. */
+export function broughtBackState(fields: Readonly<Record<string, unknown>>): object {
+  return { broughtBack: fields };
+}
+
+/**
+ * The fields that the editor was opened with, from the history; undefined if it was opened without, or with fields that
+ * it does not have any more. A reload of the page does not bring them back again.
+ */
+export function useBroughtBack(schema: LocalDraftSchema): object | undefined {
+  const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
+  const navigate = useNavigate();
+  const [changes] = useState(() => changesIn(state, schema));
+  const isOpened = typeof state === "object" && state !== null && "broughtBack" in state;
+  useEffect(() => {
+    if (isOpened) void navigate(pathname + search, { replace: true, state: null });
+  }, [isOpened, navigate, pathname, search]);
+  return changes;
+}
+
+function changesIn(state: unknown, schema: LocalDraftSchema): object | undefined {
+  if (typeof state !== "object" || state === null || !("broughtBack" in state)) return undefined;
+  try {
+    return schema.parse({ updated: 0, base: {}, changes: state.broughtBack }).changes;
+  } catch (cause) {
+    logWarning("editor.earlier-invalid", cause);
+    return undefined;
+  }
+}
