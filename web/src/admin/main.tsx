@@ -8,6 +8,7 @@ import { createAnalytics } from "#src/analytics/create-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/analytics.ts";
 import { readPageData } from "#src/rendering/page-data.ts";
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
+import { IdentityContext } from "#src/identity/identity.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
@@ -30,11 +31,13 @@ const router = createBrowserRouter(backOfficeRoutes({ identity, openDocument }))
 createRoot(root, { onCaughtError: logPageFailure }).render(
   <StrictMode>
     <Provider store={store}>
-      <AnalyticsContext value={createAnalytics()}>
-        <LoadedSite>
-          <RouterProvider router={router} />
-        </LoadedSite>
-      </AnalyticsContext>
+      <IdentityContext value={identity}>
+        <AnalyticsContext value={createAnalytics()}>
+          <LoadedSite>
+            <RouterProvider router={router} />
+          </LoadedSite>
+        </AnalyticsContext>
+      </IdentityContext>
     </Provider>
   </StrictMode>,
 );

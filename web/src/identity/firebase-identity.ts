@@ -1,13 +1,18 @@
 import { initializeApp } from "firebase/app";
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
+  EmailAuthProvider,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   type User,
+  verifyBeforeUpdateEmail,
 } from "firebase/auth";
 import { logWarning } from "#src/log/log.ts";
 import type { Identity, SignedInUser } from "./identity.ts";
@@ -36,6 +41,9 @@ function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
     signIn: async (email, password) =>
       await signedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
     resetPassword: async (email) => await sendPasswordResetEmail(auth, email),
+    changePassword: async (current, next) => await updatePassword(await confirmedUser(auth, current), next),
+    changeEmail: async (password, email) =>
+      await verifyBeforeUpdateEmail(await confirmedUser(auth, password), email),
     signOut: async () => await signOut(auth),
     async token({ fresh }) {
       await auth.authStateReady();
@@ -46,6 +54,13 @@ function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
       return auth.currentUser?.uid;
     },
   };
+}
+
+/** The signed-in user, who has just entered the password: the provider asks for it before such changes. */
+async function confirmedUser({ currentUser }: Auth, password: string): Promise<User> {
+  if (!currentUser?.email) throw new Error("Nobody is signed in.");
+  const credential = EmailAuthProvider.credential(currentUser.email, password);
+  return (await reauthenticateWithCredential(currentUser, credential)).user;
 }
 
 async function signedInUser(user: User): Promise<SignedInUser> {

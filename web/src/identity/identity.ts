@@ -18,6 +18,13 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignedInUser>;
   /** Sends a link to choose a new password. Throws the provider's error, for example if there is no such account. */
   resetPassword(email: string): Promise<void>;
+  /** Replaces the password of the signed-in user. Throws the provider's error, also for a wrong current one. */
+  changePassword(current: string, next: string): Promise<void>;
+  /**
+   * Sends a link to a new e-mail address of the signed-in user; opening it replaces the address. Throws the provider's
+   * error, also for a wrong password.
+   */
+  changeEmail(password: string, email: string): Promise<void>;
   signOut(): Promise<void>;
   /** The bearer token for the shop's calls; undefined without sign-in. `fresh` requests a newly issued token. */
   token(asked: { readonly fresh: boolean }): Promise<string | undefined>;
@@ -30,6 +37,8 @@ const anonymousIdentity: Identity = {
   watch: () => () => undefined,
   signIn: () => Promise.reject(new Error("Signing in is not possible here.")),
   resetPassword: () => Promise.reject(new Error("Resetting a password is not possible here.")),
+  changePassword: () => Promise.reject(new Error("Nobody is signed in.")),
+  changeEmail: () => Promise.reject(new Error("Nobody is signed in.")),
   signOut: () => Promise.resolve(),
   token: () => Promise.resolve(undefined),
   userId: () => Promise.resolve(undefined),

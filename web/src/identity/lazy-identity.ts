@@ -34,6 +34,8 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     },
     signIn: async (email, password) => await (await identity()).signIn(email, password),
     resetPassword: async (email) => await (await identity()).resetPassword(email),
+    changePassword: async (current, next) => await (await identity()).changePassword(current, next),
+    changeEmail: async (password, email) => await (await identity()).changeEmail(password, email),
     signOut: async () => await (await identity()).signOut(),
     token: async (asked) => await (await identity()).token(asked),
     userId: async () => await (await identity()).userId(),

@@ -14,6 +14,12 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
     for (const listener of listeners) listener(user);
   };
 
+  const changes: { readonly password?: string; readonly email?: string }[] = [];
+  const requirePassword = (password: string) => {
+    const account = accounts.find(({ email }) => email === current?.email);
+    if (account?.password !== password)
+      throw Object.assign(new Error("No such password."), { code: "auth/invalid-credential" });
+  };
   const sentResets: string[] = [];
   const identity: Identity = {
     watch(listener) {
@@ -37,6 +43,14 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
         throw Object.assign(new Error("No such user."), { code: "auth/user-not-found" });
       sentResets.push(email);
     },
+    async changePassword(current, next) {
+      requirePassword(current);
+      changes.push({ password: next });
+    },
+    async changeEmail(password, email) {
+      requirePassword(password);
+      changes.push({ email });
+    },
     async signOut() {
       become(undefined);
     },
@@ -50,6 +64,8 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
     ...identity,
     /** The addresses that were sent a link to choose a new password. */
     sentResets: sentResets as readonly string[],
+    /** What the signed-in user has changed of the account. */
+    changes: changes as readonly object[],
   };
 }
 

@@ -8,7 +8,7 @@ import { createAdminStore } from "#src/admin/store.ts";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/analytics.ts";
 import { followSession } from "#src/identity/follow-session.ts";
-import type { Identity } from "#src/identity/identity.ts";
+import { type Identity, IdentityContext } from "#src/identity/identity.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
 import { fakeIdentity } from "./fake-identity.ts";
@@ -41,11 +41,13 @@ export async function renderAdmin(address: string, identity: Identity = fakeIden
   };
   const backOffice = (
     <Provider store={store}>
-      <AnalyticsContext value={analytics}>
-        <OpenDocumentContext value={openDocument}>
-          <RouterProvider router={router} />
-        </OpenDocumentContext>
-      </AnalyticsContext>
+      <IdentityContext value={identity}>
+        <AnalyticsContext value={analytics}>
+          <OpenDocumentContext value={openDocument}>
+            <RouterProvider router={router} />
+          </OpenDocumentContext>
+        </AnalyticsContext>
+      </IdentityContext>
     </Provider>
   );
   const view = await act(async () => render(backOffice, { onCaughtError: logPageFailure }));

@@ -50,4 +50,33 @@ describe("the page of the owners", () => {
     expect(shop.receivedAt(removeOwner)[0]?.body).toEqual({ email: "ben@example.test" });
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
+
+  test("changes the own password and e-mail address with the current password only", async () => {
+    fakeShop().answers(listOwners, { owners: [ann] });
+    const identity = fakeIdentity([anOwner], anOwner);
+    const { user, container } = await renderAdmin("/admin/owners", identity);
+    const password = within(await screen.findByRole("form", { name: "Change my password" }));
+    const change = async (current: string) => {
+      await user.clear(password.getByLabelText("Current password"));
+      await user.type(password.getByLabelText("Current password"), current);
+      await user.click(password.getByRole("button"));
+    };
+    await user.type(password.getByLabelText("New password"), "too short");
+    await change(anOwner.password);
+    password.getByText("Enter at least 12 characters.");
+    await user.type(password.getByLabelText("New password"), ", now long");
+    await change("guessed");
+    await password.findByText("The current password is wrong.");
+    expect(identity.changes).toEqual([]);
+    await change(anOwner.password);
+    await password.findByText("Your password is changed.");
+
+    const email = within(screen.getByRole("form", { name: "Change my e-mail address" }));
+    await user.type(email.getByLabelText("New e-mail address"), "ann@example.test");
+    await user.type(email.getByLabelText("Current password"), anOwner.password);
+    await user.click(email.getByRole("button"));
+    await email.findByText(/Open the link in the mail to ann@example.test/);
+    expect(identity.changes).toEqual([{ password: "too short, now long" }, { email: "ann@example.test" }]);
+    expect(await violationsIn(container)).toEqual([]);
+  });
 });

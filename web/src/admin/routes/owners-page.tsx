@@ -1,4 +1,5 @@
 import { OwnerList } from "#src/admin/owners/owner-list.tsx";
+import { OwnAccount } from "#src/admin/owners/own-account.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 
 /** Who may manage the shop. */
@@ -12,6 +13,7 @@ export function OwnersPage() {
         that a lost password locks nobody out.
       </p>
       <OwnerList />
+      <OwnAccount />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import "#styles/shop/login.scss";
 import { LoginForm } from "#src/shop/features/login/login-form.tsx";
 import { loginFailed, loginStarted, selectSession, signedIn } from "#src/identity/session-reducer.ts";
+import { identityErrorCode } from "#src/identity/identity-error.ts";
 import { useIdentity } from "#src/identity/identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
@@ -60,12 +61,7 @@ const textOfCode: Readonly<Record<string, string>> = {
 
 /** The message for a failed sign-in: the shop's own for known codes, otherwise the provider's. */
 function loginErrorText(cause: unknown): string {
-  const own = textOfCode[codeOf(cause).replace(/^auth\//, "")];
+  const own = textOfCode[identityErrorCode(cause)];
   if (own !== undefined) return own;
   return cause instanceof Error && cause.message ? cause.message : "Unknown error";
-}
-
-function codeOf(cause: unknown): string {
-  if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";
-  return typeof cause.code === "string" ? cause.code : "";
 }
