@@ -23,6 +23,19 @@ test.each([
     "set-quota-project my-shop",
   ],
   [
+    failure(
+      "7 PERMISSION_DENIED: Cloud Firestore API has not been used in project 764086051850 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/firestore.googleapis.com/overview?project=764086051850 then retry.",
+      7,
+    ),
+    "set-quota-project my-shop",
+  ],
+  [
+    failure(
+      "cloudbilling.googleapis.com answered 403: PERMISSION_DENIED Cloud Billing API has not been used in project 12345 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/cloudbilling.googleapis.com/overview?project=12345 then retry.",
+    ),
+    "gcloud services enable cloudbilling.googleapis.com --project=my-shop",
+  ],
+  [
     failure("7 PERMISSION_DENIED: Missing or insufficient permissions.", 7),
     "projects add-iam-policy-binding my-shop",
   ],

@@ -22,6 +22,11 @@ export function cloudFailure(cause: unknown, projectId = "<project>"): unknown {
     return explain(
       "You are not signed in to Google on this machine, or no longer. Run: gcloud auth application-default login",
     );
+  const disabled = disabledInterface(text);
+  if (disabled !== undefined)
+    return explain(
+      `${disabled} is switched off in “${projectId}”. Run: gcloud services enable ${disabled} --project=${projectId}`,
+    );
   if (/quota project|SERVICE_DISABLED|has not been used in project/i.test(text))
     return explain(
       `Google counts your calls for no project, or for another one. Run: gcloud auth application-default set-quota-project ${projectId}`,
@@ -47,6 +52,16 @@ function isNetwork(text: string, code: unknown): boolean {
       text,
     )
   );
+}
+
+/** Calls without a quota project are counted for this project, which is that of the Google Cloud CLI. */
+const projectOfGcloud = "764086051850";
+
+/** The interface, such as `iam.googleapis.com`, that the project itself would have to switch on. */
+function disabledInterface(text: string): string | undefined {
+  if (!/SERVICE_DISABLED|has not been used in project/.test(text) || text.includes(projectOfGcloud))
+    return undefined;
+  return /[a-z]+\.googleapis\.com/.exec(text)?.[0];
 }
 
 /** The messages of an error and of its causes. */
