@@ -125,4 +125,8 @@ test("late mail is trouble of the shop, not of the deployment", async () => {
 test("a shop that does not answer fails every check", async () => {
   const findings = await smokeTest({ origin: "http://127.0.0.1:1", commit, environment: "production" });
   expect(findings.filter(({ state }) => state === "failed")).toHaveLength(9);
+  expect(findings[0]).toMatchObject({
+    text: expect.stringContaining("bad port") as unknown,
+    mend: expect.stringContaining("domain") as unknown,
+  });
 });

@@ -54,12 +54,23 @@ export async function smokeTest({
   ];
   return await Promise.all(
     expectations.map(async ([check, path, problems]) => {
-      const found = await problems(path).catch((cause: unknown) => [`no answer: ${String(cause)}`]);
-      return found.length === 0
-        ? ok(check, path)
-        : failed(check, `${path}: ${found.join("; ")}`, "docs/operating.md, “Go back to an earlier release”");
+      try {
+        const found = await problems(path);
+        return found.length === 0 ? ok(check, path) : failed(check, `${path}: ${found.join("; ")}`, goBack);
+      } catch (cause) {
+        return failed(check, `${path}: no answer: ${reasonOf(cause)}`, awaitDomain);
+      }
     }),
   );
+}
+
+const goBack = "docs/operating.md, “Go back to an earlier release”";
+const awaitDomain = "a new domain may take a day: docs/going-live.md, “The first deployment”";
+
+/** The reason that `fetch` failed, which it hides in the cause of its error. */
+function reasonOf(cause: unknown): string {
+  const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : "";
+  return reason || String(cause);
 }
 
 /** A check, the path of its request, and what is wrong there. */
