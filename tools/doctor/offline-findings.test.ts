@@ -141,6 +141,12 @@ test("all reasons are named at once", () => {
   expect(refusals(root, projectId, { SHOP_ENVIRONMENT: "staging" }).length).toBeGreaterThan(5);
 });
 
-test("the example of settings can be deployed", () => {
-  expect(refusals(aClone(readFileSync("functions/.env.example", "utf8")))).toEqual([]);
+test("the example of settings lacks nothing but addresses of one's own", () => {
+  const example = readFileSync("functions/.env.example", "utf8");
+  expect(refusals(aClone(example.replaceAll("example.com", "shop.example")))).toEqual([]);
+  expect(refusals(aClone(example))).toEqual(
+    ["MAIL_FROM", "OWNER_EMAIL", "SHOP_ORIGIN"].map(
+      (name) => `settings: ${name}: has the address of functions/.env.example`,
+    ),
+  );
 });

@@ -56,6 +56,9 @@ export function settingsFindings(projectId: string, settings: Environment | unde
       .filter((name) => name in secrets)
       .map((name) => `${name} is a secret: npx firebase functions:secrets:set ${name}`),
     ...(/^\d+$/.test(settings["MIN_INSTANCES"] ?? "") ? [] : ["MIN_INSTANCES: must be a number, usually 0"]),
+    ...Object.keys(settings)
+      .filter((name) => /\bexample\.com\b/.test(settings[name] ?? ""))
+      .map((name) => `${name}: has the address of functions/.env.example`),
     ...unknownNames(projectId, settings).map((name) => `${name}: nothing reads a setting of this name`),
   ];
   if (problems.length > 0) return problems.map((problem) => failed(check, problem, edit));
