@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -217,6 +219,20 @@ test("a pending migration is found", async () => {
   expect(await findings({}, ["split names"])).toMatchObject([
     { check: "migrations", text: "pending: split names" },
   ]);
+});
+
+test("the command of going-live.md makes a webhook in which nothing is wrong", async () => {
+  const command = /^curl [^]*?(?=^```)/m.exec(readFileSync("docs/going-live.md", "utf8"))?.[0] ?? "";
+  const script = `curl() { printf '%s\\n' "$@"; }\n${command}`;
+  const parameters = execFileSync("bash", ["-c", script], { encoding: "utf8" }).replaceAll(/^-d/gm, "");
+  const made = new URLSearchParams(parameters.trim().split("\n").slice(3).filter(Boolean).join("&"));
+  expect(made.get("url")).toBe(webhook.replace("shop.example", "example.com"));
+  const documented = {
+    ...endpoint,
+    api_version: made.get("api_version"),
+    enabled_events: made.getAll("enabled_events[]"),
+  };
+  expect(await findings({ "stripe/v1/webhook_endpoints": { data: [documented] } })).toEqual([]);
 });
 
 test("what may not be asked is not checked, and says what to do", async () => {
