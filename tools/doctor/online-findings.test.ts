@@ -49,6 +49,7 @@ const allIsWell: Readonly<Record<string, unknown>> = {
   [`${project}:getIamPolicy`]: grants("roles/firebasehosting.admin"),
   [project]: { projectNumber: "12345", lifecycleState: "ACTIVE" },
   "cloudbilling.googleapis.com/v1/projects/my-shop/billingInfo": { billingEnabled: true },
+  "serviceusage.googleapis.com/v1/projects/my-shop/services/": { state: "ENABLED" },
   [`${firestore}/collectionGroups/-/indexes`]: {
     indexes: [{ name: "…/collectionGroups/orders/1", state: "READY" }],
   },
@@ -120,6 +121,16 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
     { "cloudbilling.googleapis.com/v1/projects/my-shop/billingInfo": {} },
     "billing",
     "gcloud billing projects link my-shop",
+  ],
+  [
+    "an interface that is switched off",
+    {
+      "serviceusage.googleapis.com/v1/projects/my-shop/services/iamcredentials.googleapis.com": {
+        state: "DISABLED",
+      },
+    },
+    "interfaces",
+    "gcloud services enable iamcredentials.googleapis.com --project=my-shop",
   ],
   ["no database", { [firestore]: null }, "database", "npm run deploy"],
   [
@@ -233,6 +244,14 @@ test("the command of going-live.md makes a webhook in which nothing is wrong", a
     enabled_events: made.getAll("enabled_events[]"),
   };
   expect(await findings({ "stripe/v1/webhook_endpoints": { data: [documented] } })).toEqual([]);
+});
+
+test("going-live.md switches on every interface that is checked", async () => {
+  const command = /^gcloud services enable [^]*?(?= {3}#)/m.exec(
+    readFileSync("docs/going-live.md", "utf8"),
+  )?.[0];
+  const [finding] = await findings({ "serviceusage.googleapis.com/v1/projects/my-shop/services/": {} });
+  expect(command?.replace(/\\\n */, "")).toBe(finding?.mend);
 });
 
 test("what may not be asked is not checked, and says what to do", async () => {

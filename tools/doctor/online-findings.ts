@@ -12,6 +12,7 @@ import {
   functionsAccount,
   hasBilling,
   hasSecret,
+  isSwitchedOn,
   rolesOf,
   secretValue,
   shopOwners,
@@ -58,6 +59,17 @@ const isNot = (text: string, mend: string): Result[] => [failed("", text, mend)]
 const protect = (projectId: string) =>
   `npx firebase firestore:databases:update '(default)' --delete-protection ENABLED --point-in-time-recovery ENABLED --project ${projectId}`;
 
+/** What neither firebase-tools nor Firebase switches on before it is needed; docs/going-live.md has the command. */
+const interfaces = [
+  "compute.googleapis.com", // makes the account of the functions
+  "iamcredentials.googleapis.com", // signs the URLs of print files
+  "firestore.googleapis.com",
+  "iam.googleapis.com",
+  "secretmanager.googleapis.com",
+  "cloudresourcemanager.googleapis.com",
+  "cloudbilling.googleapis.com",
+];
+
 const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Result[]>>> = {
   async account({ google, projectId }) {
     const account = await functionsAccount(google, projectId);
@@ -72,6 +84,19 @@ const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Resul
       : isNot(
           "no billing account pays",
           `gcloud billing projects link ${projectId} --billing-account=<id of gcloud billing accounts list>`,
+        );
+  },
+
+  async interfaces({ google, projectId }) {
+    const isOn = await Promise.all(
+      interfaces.map(async (name) => await isSwitchedOn(google, projectId, name)),
+    );
+    const missing = interfaces.filter((_, index) => isOn[index] === false);
+    return missing.length === 0
+      ? isSo("all are switched on")
+      : isNot(
+          `switched off: ${missing.join(", ")}`,
+          `gcloud services enable ${missing.join(" ")} --project=${projectId}`,
         );
   },
 

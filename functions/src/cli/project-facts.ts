@@ -23,6 +23,17 @@ export async function hasBilling(google: GoogleCalls, projectId: string): Promis
   return found?.billingEnabled === true;
 }
 
+const interfaceSchema = z.object({ state: z.string().default("") });
+
+/** Whether an interface of Google, such as `iam.googleapis.com`, is switched on in a project. */
+export async function isSwitchedOn(google: GoogleCalls, projectId: string, name: string): Promise<boolean> {
+  const found = await google.get(
+    interfaceSchema,
+    `serviceusage.googleapis.com/v1/projects/${projectId}/services/${name}`,
+  );
+  return found?.state === "ENABLED";
+}
+
 const configSchema = z.object({ storageBucket: z.string().optional() });
 const bucketSchema = z.object({
   name: z.string(),
