@@ -62,6 +62,11 @@ test.each([
   expect(explained).not.toContain("\n");
 });
 
+test("an explained failure is explained once", () => {
+  const explained = cloudFailure(failure("Could not load the default credentials."));
+  expect(cloudFailure(explained, "my-shop")).toBe(explained);
+});
+
 test("an error of another kind is left as it is", () => {
   const cause = new Error("There is no state ZZ.");
   expect(cloudFailure(cause)).toBe(cause);

@@ -6,12 +6,13 @@ const unavailable = 14;
 
 /**
  * An error of a call to Google, with what to do about it: about the login, a permission, the project or the network.
- * Any other error is returned as it is.
+ * Any other error is returned as it is, and so is one that is explained already.
  */
 export function cloudFailure(cause: unknown, projectId = "<project>"): unknown {
+  if (cause instanceof ExplainedFailure) return cause;
   const text = textOf(cause);
   const code = codeOf(cause);
-  const explain = (sentence: string) => new Error(`${sentence} (${firstLineOf(text)})`, { cause });
+  const explain = (sentence: string) => new ExplainedFailure(`${sentence} (${firstLineOf(text)})`, { cause });
   if (isNetwork(text, code))
     return explain("Google could not be reached. Check the network, then run the command again");
   // The library of Google's logins calls a machine without a login, or an expired one, by these names.
@@ -44,6 +45,8 @@ export function cloudFailure(cause: unknown, projectId = "<project>"): unknown {
     );
   return cause;
 }
+
+class ExplainedFailure extends Error {}
 
 function isNetwork(text: string, code: unknown): boolean {
   return (
