@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closureText } from "./closure.ts";
+import { closureNotice } from "./closure.ts";
 import { defaultShippingSettings } from "./default-shipping-settings.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
 import { shippingSettingsSchema } from "./delivery-schemas.ts";
@@ -25,13 +25,13 @@ describe("a closed shop", () => {
     expect(deliveryPromise(order, 0, closed)).toEqual(deliveryPromise(order, 0, defaultShippingSettings));
   });
 
-  test("says so before and until the end of its last day in its time zone", () => {
-    const text = "We are closed Dec 14 – Dec 18. You can order as always: the days of arrival allow for it.";
-    expect(closureText(closed, noon("2026-12-01"))).toBe(text);
-    expect(closureText(closed, Date.parse("2026-12-18T23:59:59-08:00"))).toBe(text);
-    expect(closureText(closed, Date.parse("2026-12-19T00:00:00-08:00"))).toBeUndefined();
-    expect(closureText(closedFor("2026-12-24", "2026-12-24"), 0)).toContain("We are closed on Dec 24. ");
-    expect(closureText(defaultShippingSettings, 0)).toBeUndefined();
+  test("says so until the end of its last day in its time zone", () => {
+    expect(closureNotice(closed)).toEqual({
+      text: "We are closed Dec 14 – Dec 18. You can order as always: the days of arrival allow for it.",
+      endsAt: Date.parse("2026-12-19T00:00:00-08:00"),
+    });
+    expect(closureNotice(closedFor("2026-12-24", "2026-12-24"))?.text).toContain("We are closed on Dec 24. ");
+    expect(closureNotice(defaultShippingSettings)).toBeNull();
   });
 });
 

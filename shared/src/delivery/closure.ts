@@ -1,4 +1,4 @@
-import { dateInTimeZone, epochDayOf, type EpochDay } from "./calendar-date.ts";
+import { epochDayOf, type EpochDay, instantsOfDays } from "./calendar-date.ts";
 import { dateRangeText } from "./delivery-texts.ts";
 import type { Closure, ShippingSettings } from "./delivery-schemas.ts";
 
@@ -9,12 +9,15 @@ export function isClosedOn({ first, last }: Closure): (day: EpochDay) => boolean
   return (day) => day >= firstDay && day <= lastDay;
 }
 
-/** What shoppers are told while the shop is closed, and before; undefined when it is not, and when it is open again. */
-export function closureText(
-  { closed: { first, last }, timeZone }: Pick<ShippingSettings, "closed" | "timeZone">,
-  nowMs: number,
-): string | undefined {
-  if (last === "" || dateInTimeZone(nowMs, timeZone) > last) return undefined;
+/** What shoppers are told before and while the shop is closed, and when that ends, in epoch ms; null if it is open. */
+export function closureNotice({
+  closed: { first, last },
+  timeZone,
+}: Pick<ShippingSettings, "closed" | "timeZone">): { text: string; endsAt: number } | null {
+  if (first === "" || last === "") return null;
   const days = dateRangeText({ earliest: first, latest: last });
-  return `We are closed ${first === last ? "on " : ""}${days}. You can order as always: the days of arrival allow for it.`;
+  return {
+    text: `We are closed ${first === last ? "on " : ""}${days}. You can order as always: the days of arrival allow for it.`,
+    endsAt: instantsOfDays({ from: first, until: last }, timeZone).untilMs,
+  };
 }

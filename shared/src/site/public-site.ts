@@ -1,6 +1,7 @@
 import { byHomepageOrder } from "#src/catalog/collection.ts";
 import type { Collection } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
+import { closureNotice } from "#src/delivery/closure.ts";
 import { paths } from "#src/routes/paths.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
@@ -82,6 +83,7 @@ export function publicSite(
       favoritesHref:
         favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
       shipping: site.shipping,
+      closure: closureNotice(site.shipping),
     },
     home: {
       description: site.description,

@@ -197,6 +197,8 @@ export const siteFrameSchema = z.object({
   /** Pages of text that not every shop has. */
   legalLinks: z.array(linkSchema),
   shipping: shippingSettingsSchema,
+  /** What shoppers are told while the shop is closed, until an instant in epoch ms. */
+  closure: z.object({ text: z.string(), endsAt: z.int() }).nullable(),
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;
 

@@ -17,6 +17,7 @@ export const unknownSite: SiteFrame = {
   socialLinks: [],
   legalLinks: [],
   shipping: defaultShippingSettings,
+  closure: null,
   favoritesHref: paths.prints.href(),
 };
 

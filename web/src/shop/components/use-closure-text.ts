@@ -1,4 +1,3 @@
-import { closureText } from "@lightwell/shared/delivery/closure";
 import { useSite } from "#src/rendering/site-context.ts";
 import { useHydrated } from "#src/rendering/use-hydrated.ts";
 import { useState } from "react";
@@ -8,7 +7,8 @@ import { useState } from "react";
  * days: the browser leaves it out once the shop is open again.
  */
 export function useClosureText(): string | undefined {
-  const { shipping } = useSite();
-  const [nowMs] = useState(() => Date.now());
-  return closureText(shipping, useHydrated() ? nowMs : 0);
+  const { closure } = useSite();
+  const [nowMs] = useState(Date.now);
+  const isOver = useHydrated() && closure !== null && nowMs >= closure.endsAt;
+  return closure && !isOver ? closure.text : undefined;
 }
