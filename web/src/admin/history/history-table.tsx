@@ -25,6 +25,7 @@ export function HistoryTable({ entries, onBringBack }: Props) {
   return (
     <DataTable
       caption="History"
+      hasCards
       head={
         <tr>
           <TextHeadings titles={["When", "Who", "Of", "What"]} />
