@@ -189,24 +189,20 @@ describe("the option manager", () => {
 
 test("a change that is published in the background shows how far it is, until it is done", async () => {
   const { user, container } = await open();
-  const progress = [
-    { isWaiting: true, done: 0, total: 0, unreleased: 0 },
-    { isWaiting: true, done: 3_400, total: 10_100, unreleased: 900 },
-    { isWaiting: false, done: 0, total: 0, unreleased: 2 },
-    { isWaiting: false, done: 0, total: 0, unreleased: 0 },
-  ];
-  shop.answersEach(
-    getPublishProgress,
-    () => progress.shift() ?? { isWaiting: false, done: 0, total: 0, unreleased: 0 },
-  );
+  let progress = { isWaiting: true, done: 0, total: 0, unreleased: 0 };
+  shop.answersEach(getPublishProgress, () => progress);
   await user.click(
     within(screen.getByRole("region", { name: "Frame" })).getByRole("checkbox", { name: "Maple available" }),
   );
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("The options are saved. The pages of the shop are being updated.");
   expect(await violationsIn(container)).toEqual([]);
+  progress = { isWaiting: true, done: 3_400, total: 10_100, unreleased: 900 };
   await screen.findByText("3,400 of 10,100", {}, { timeout: 20_000 });
   expect(screen.getByRole("progressbar")).toHaveProperty("value", 3_400);
+  progress = { isWaiting: false, done: 0, total: 0, unreleased: 2 };
   await waitForElementToBeRemoved(() => screen.queryByRole("progressbar"), { timeout: 20_000 });
+  screen.getByText(/are being updated/);
+  progress = { isWaiting: false, done: 0, total: 0, unreleased: 0 };
   await waitForElementToBeRemoved(() => screen.queryByText(/are being updated/), { timeout: 20_000 });
 }, 60_000);
