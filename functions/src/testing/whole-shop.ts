@@ -17,6 +17,7 @@ import { aPhoto } from "./a-photo.ts";
 import { ownerToken } from "./account-tokens.ts";
 import { anOrder } from "./an-order.ts";
 import { recipient, startCheckoutServer } from "./checkout-server.ts";
+import { earlierFieldsTable } from "#src/history/history-table.ts";
 import { listen } from "./listen.ts";
 
 /** The calls of all deployed functions on one shop that has one of everything. */
@@ -102,10 +103,12 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
   const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-11-20" };
   const search = { text: "lee", stages: ["paid"], after: { created: Date.now(), id: order.id } };
   const person = { emailAddress: "nobody@example.test" };
+  const [change] = (await earlierFieldsTable(database).limit(1).get()).docs;
   const params: Readonly<Record<string, string>> = {
     "/photo/:id": photo.id,
     "/collection/:id": collection.id,
     "/deleted/:id": "nothing",
+    "/history/:id": change?.id ?? "",
     "/order/:id": order.id,
     "/case/:id": caseNumber(questionId),
     "/checkout/:id": checkoutRequest.orderId,
