@@ -54,7 +54,10 @@ export async function load({ origin, shoppers, seconds, seed }: LoadOptions): Pr
 }
 
 async function stepsOf(origin: string): Promise<readonly Step[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const response = await fetch(`${origin}/sitemap.xml`).catch((cause: unknown) => {
+    throw new Error(`No shop answers at ${origin}. Start it with npm start.`, { cause });
+  });
+  const sitemap = await response.text();
   const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path = "/"]) => path,
   );
