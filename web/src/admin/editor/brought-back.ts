@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { logWarning } from "#src/log/log.ts";
 import type { LocalDraftSchema } from "./local-draft.ts";
 
@@ -13,18 +13,22 @@ export function broughtBackState(fields: Readonly<Record<string, unknown>>): obj
  * it does not have any more. A reload of the page does not bring them back again.
  */
 export function useBroughtBack(schema: LocalDraftSchema): object | undefined {
-  const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
+  const { state, pathname, search }: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const [changes] = useState(() => changesIn(state, schema));
-  const isOpened = typeof state === "object" && state !== null && "broughtBack" in state;
+  const isOpenedWith = isBroughtBack(state);
   useEffect(() => {
-    if (isOpened) void navigate(pathname + search, { replace: true, state: null });
-  }, [isOpened, navigate, pathname, search]);
+    if (isOpenedWith) void navigate(pathname + search, { replace: true, state: null });
+  }, [isOpenedWith, navigate, pathname, search]);
   return changes;
 }
 
+function isBroughtBack(state: unknown): state is { readonly broughtBack: unknown } {
+  return typeof state === "object" && state !== null && "broughtBack" in state;
+}
+
 function changesIn(state: unknown, schema: LocalDraftSchema): object | undefined {
-  if (typeof state !== "object" || state === null || !("broughtBack" in state)) return undefined;
+  if (!isBroughtBack(state)) return undefined;
   try {
     return schema.parse({ updated: 0, base: {}, changes: state.broughtBack }).changes;
   } catch (cause) {

@@ -20,9 +20,9 @@ export function SubscriberList() {
     <section aria-labelledby="subscribers-heading">
       <h2 id="subscribers-heading">Mails about new prints</h2>
       <p className="editor-note">
-        Who has ticked the box in the checkout, which Site offers, and has paid. Each of your mails has to say
-        how to stop them. Download the list before each mail: it lacks who was removed. To remove somebody,
-        find them above and press Unsubscribe.
+        Shoppers who ticked the checkbox that Site adds to the checkout, and paid. Each of your mails has to
+        say how to stop them. Download the list before each mail: people who were removed are no longer in it.
+        To remove somebody, find them above and press Unsubscribe.
       </p>
       <Button isBusy={isLoading} onClick={() => void handleDownload()}>
         Download the addresses

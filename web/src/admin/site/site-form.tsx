@@ -199,9 +199,8 @@ export function SiteForm(form: Props) {
       <section aria-labelledby="site-newsletter">
         <h2 id="site-newsletter">{siteLabels.newsletter}</h2>
         <p className="editor-note">
-          The checkout then has a box below the e-mail address, which is not ticked. The page Personal data
-          has the list of those who ticked it, and removes who asks for it. The shop sends no such mails
-          itself.
+          The checkout then has an unticked checkbox below the e-mail address. Personal data has the list of
+          those who ticked it; remove whoever asks for it there. The shop sends no such mails itself.
         </p>
         <Toggle
           label="Ask shoppers if they want mails about new prints"

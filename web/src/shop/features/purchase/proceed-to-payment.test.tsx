@@ -51,7 +51,7 @@ describe("proceeding to payment", () => {
     });
   });
 
-  test("subscribes who has ticked the box, which only a shop with a newsletter has", async () => {
+  test("subscribes a shopper who ticks the checkbox, which only a shop with a newsletter has", async () => {
     const { unmount } = await renderShop("/cart");
     await screen.findByLabelText("Email");
     expect(screen.queryByRole("checkbox")).toBeNull();
