@@ -13,7 +13,7 @@ export function broughtBackState(fields: Readonly<Record<string, unknown>>): obj
  * it does not have any more. A reload of the page does not bring them back again.
  */
 export function useBroughtBack(schema: LocalDraftSchema): object | undefined {
-  const { state, pathname, search }: Location<unknown> = useLocation();
+  const { state, pathname, search } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const [changes] = useState(() => changesIn(state, schema));
   const isOpenedWith = isBroughtBack(state);

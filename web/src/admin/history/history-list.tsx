@@ -1,26 +1,19 @@
 import {
-  getEarlierFields,
   type HistoryCursor,
   type HistorySearch,
   searchHistory,
 } from "@lightwell/shared/contract/back-office/history-endpoints";
-import { type HistoryEntry, type HistoryKind, historyKinds } from "@lightwell/shared/history/history-schemas";
+import { type HistoryKind, historyKinds } from "@lightwell/shared/history/history-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { useNavigate } from "react-router-dom";
-import { backOfficeApi, callOf, failureOf } from "#src/admin/api/back-office-api.ts";
-import { broughtBackState } from "#src/admin/editor/brought-back.ts";
+import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 import { SearchedList, useListSearch } from "#src/admin/table/searched-list.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { editorOf, HistoryTable } from "./history-table.tsx";
+import { HistoryTable } from "./history-table.tsx";
 
 const historyApi = backOfficeApi.injectEndpoints({
-  endpoints: (build) => ({
-    history: build.query(callOf(searchHistory)),
-    earlierFields: build.query(callOf(getEarlierFields)),
-  }),
+  endpoints: (build) => ({ history: build.query(callOf(searchHistory)) }),
 });
 
 /** All changes: searched, filtered and turned page by page on the server. */
@@ -34,16 +27,8 @@ export function HistoryList() {
     { refetchOnMountOrArgChange: true },
   );
   const entries = query.currentData?.entries ?? [];
-  const [loadEarlier, { error }] = historyApi.useLazyEarlierFieldsQuery();
-  const navigate = useNavigate();
-  const bringBack = async (entry: HistoryEntry) => {
-    const { data } = await loadEarlier({ id: entry.id });
-    const editor = editorOf(entry);
-    if (data && editor !== undefined) await navigate(editor, { state: broughtBackState(data.fields) });
-  };
   return (
     <>
-      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       <div className="list-tools order-filters">
         <Field
           label="Search"
@@ -66,7 +51,7 @@ export function HistoryList() {
         emptyText="No change is found"
         onTurn={turnTo}
       >
-        <HistoryTable entries={entries} onBringBack={(entry) => void bringBack(entry)} />
+        <HistoryTable entries={entries} />
       </SearchedList>
     </>
   );

@@ -2,24 +2,12 @@ import { type FieldChange, type HistoryEntry, historyKinds } from "@lightwell/sh
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "#src/ui/button.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
-
-interface Props {
-  readonly entries: readonly HistoryEntry[];
-  /** Called for a change whose replaced fields are kept. */
-  readonly onBringBack: (entry: HistoryEntry) => void;
-}
-
-/** The address of the editor of what was changed; undefined where it has none. */
-export function editorOf({ kind, itemId }: HistoryEntry): string | undefined {
-  if (kind === "options" || kind === "site") return adminPaths[kind].href();
-  return kind === "photo" || kind === "collection" ? adminPaths[kind].href(itemId) : undefined;
-}
+import { BringBack } from "./bring-back.tsx";
 
 /** Changes as a table, newest first. */
-export function HistoryTable({ entries, onBringBack }: Props) {
+export function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const [now] = useState(Date.now);
   const formatInstant = useInstantFormat();
   return (
@@ -41,14 +29,7 @@ export function HistoryTable({ entries, onBringBack }: Props) {
           </td>
           <td className="history-changes">
             <Changes entry={entry} />
-            {entry.earlierUntil > now && (
-              <Button
-                aria-label={`Bring back what was before: ${entry.changes.map(({ field }) => field).join(", ")}`}
-                onClick={() => onBringBack(entry)}
-              >
-                Bring back…
-              </Button>
-            )}
+            {entry.earlierUntil > now && <BringBack entry={entry} />}
           </td>
         </tr>
       ))}
