@@ -20,7 +20,7 @@ const maxWorkers = Math.max(availableParallelism() - 1, 2);
  */
 const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfiguration["test"];
 
-/** Tests with thousands of documents take minutes: `npm test` leaves them out. */
+/** Tests that take minutes, such as those with thousands of documents: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
 /**
@@ -172,7 +172,7 @@ export default defineConfig({
           name: "large-e2e",
           provide: inLargeVolume,
           fileParallelism: false, // they measure times, and one replaces the whole catalog
-          include: [`e2e/${volumeTests}`, ...sampledTests("web", "e2e/*.test.ts")],
+          include: [`e2e/${volumeTests}`, ...sampledTests("web", "e2e/**/*.test.ts")],
         },
       },
       {

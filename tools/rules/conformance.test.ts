@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isLiveTest, tableRowsOf, testsNamedIn, type NamedTest } from "./named-tests.ts";
+import { isLiveTest, isTestOfEachRun, tableRowsOf, testsNamedIn, type NamedTest } from "./named-tests.ts";
 
 /** A row of the table: a numbered sentence, and the tests that prove it. */
 interface Row {
@@ -57,6 +57,14 @@ describe("the table of what the shop does", () => {
   test("has a test for every sentence", () => {
     expect(rows.filter(({ proofs }) => proofs.length === 0).map(({ number }) => number)).toEqual([]);
   });
+
+  test("has a test of `npm test` for every sentence of the specification", () => {
+    const ofSpecification = Object.entries(sections).flatMap(([section, { ofSpecification: count }]) =>
+      rows.filter(({ number }) => number.startsWith(`${section}.`)).slice(0, count),
+    );
+    const without = ofSpecification.filter(({ proofs }) => !proofs.some(isTestOfEachRun));
+    expect(without.map(({ number }) => number)).toEqual([]);
+  }, 60_000);
 
   test("names only tests that exist, run and expect something", () => {
     const missing = rows.flatMap(({ number, proofs }) =>

@@ -43,6 +43,12 @@ describe("the names of the tests of a file", () => {
     expect(namesIn(source)).toEqual([]);
   });
 
+  test("include those of the large run, unless asked for the others", () => {
+    const source = `largeTest("a large test", ${body}); test("a test", ${body})`;
+    expect([...liveTestNames(source)]).toEqual(["a large test", "a test"]);
+    expect([...liveTestNames(source, { isLarge: false })]).toEqual(["a test"]);
+  });
+
   test.each([
     `test("a test", async () => { await screen.findByRole("button"); })`,
     `test("a test", async ({ page }) => { await page.getByText("Paid").waitFor(); })`,

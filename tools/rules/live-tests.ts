@@ -14,8 +14,9 @@ const without = new Set(["skip", "skipIf", "runIf", "todo", "fails"]);
 /**
  * The names given to `test`, `it` and `describe` in a source, as written there: of tests that run and expect
  * something, and of groups with such a test. If one is marked `only`, the others do not run, and there are none.
+ * `largeTest` defines a test that only `npm run test:large` runs: it counts unless `isLarge` is false.
  */
-export function liveTestNames(source: string): Set<string> {
+export function liveTestNames(source: string, { isLarge = true } = {}): Set<string> {
   // Vitest exports no other parser.
   // oxlint-disable-next-line typescript/no-deprecated
   const program = parseAst(source, { lang: "tsx" }) as unknown as Node;
@@ -27,7 +28,7 @@ export function liveTestNames(source: string): Set<string> {
   const collect = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.map(collect).includes(true);
     if (!isNode(value)) return false;
-    const call = testCallOf(value);
+    const call = testCallOf(value, isLarge ? /^(test|it|describe|largeTest)$/ : /^(test|it|describe)$/);
     if (!call) return Object.values(value).map(collect).includes(true);
     if (call.modifiers.has("only")) hasOnly = true;
     if ([...call.modifiers].some((name) => without.has(name)) || !call.body || call.hasNoCases) return false;
@@ -51,7 +52,7 @@ interface TestCall {
 }
 
 /** A call of `test`, `test.each(…)` and the like, with its name, options and function. */
-function testCallOf(node: Node): TestCall | undefined {
+function testCallOf(node: Node, functions: RegExp): TestCall | undefined {
   if (node.type !== "CallExpression" || !isNode(node["callee"]) || !Array.isArray(node["arguments"]))
     return undefined;
   const parts = node["arguments"].filter(isNode);
@@ -70,7 +71,7 @@ function testCallOf(node: Node): TestCall | undefined {
       callee = callee["object"];
     } else return undefined;
   }
-  if (!isNode(callee) || !/^(test|it|describe)$/.test(String(callee["name"]))) return undefined;
+  if (!isNode(callee) || !functions.test(String(callee["name"]))) return undefined;
   for (const part of parts) for (const option of optionsIn(part)) modifiers.add(option);
   return {
     isGroup: callee["name"] === "describe",

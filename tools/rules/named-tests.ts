@@ -37,17 +37,23 @@ export function testsNamedIn(cell: string): NamedTest[] {
   });
 }
 
-/** Whether the file has the test, which runs and expects something. */
+/** Whether the file has the test, which runs and expects something; be it in `npm run test:large` only. */
 export function isLiveTest({ file, name }: NamedTest): boolean {
-  return testNamesIn(file).has(name);
+  return testNamesIn(file, true).has(name);
+}
+
+/** Whether `npm test` runs the test. */
+export function isTestOfEachRun({ file, name }: NamedTest): boolean {
+  return !/(^|\/)large-[^/]*$/.test(file) && testNamesIn(file, false).has(name);
 }
 
 const namesOfFile = new Map<string, ReadonlySet<string>>();
 
-function testNamesIn(file: string): ReadonlySet<string> {
-  const known = namesOfFile.get(file);
+function testNamesIn(file: string, isLarge: boolean): ReadonlySet<string> {
+  const key = `${file} ${isLarge}`;
+  const known = namesOfFile.get(key);
   if (known) return known;
-  const names = existsSync(file) ? liveTestNames(readFileSync(file, "utf8")) : new Set<string>();
-  namesOfFile.set(file, names);
+  const names = existsSync(file) ? liveTestNames(readFileSync(file, "utf8"), { isLarge }) : new Set<string>();
+  namesOfFile.set(key, names);
   return names;
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress, type ReceivedMail } from "./mailbox.ts";
 import {
@@ -106,7 +107,7 @@ describe("a shopper", () => {
     await page.getByText("Granite Morning").first().waitFor();
   });
 
-  test("closes the tab after paying, and the order is paid", async () => {
+  largeTest("closes the tab after paying, and the order is paid", async () => {
     const { page } = shopper();
     const email = newAddress("closed-tab");
     await chooseFramedPrint(page);
@@ -125,25 +126,28 @@ describe("a shopper", () => {
     expect(await summaryFigures(later)).toEqual(["$140.00", "-", "-", "$140.00"]);
   });
 
-  test("loses the network while paying, and sees the success page in another tab instead of paying again", async () => {
-    const { page } = shopper();
-    const email = newAddress("lost-network");
-    await addLinkedPrint(page);
-    await reachLastStep(page, email);
-    const other = await page.context().newPage();
-    await other.goto(`${shopOrigin}/cart`);
-    await reachLastStep(other, email);
-    await proceedToPayment(page);
-    await page.route("**/c/pay/**", async (route) => {
-      await route.fetch({ maxRedirects: 0 }); // is sent, and its answer never arrives
-      await route.abort("internetdisconnected");
-    });
-    await payWith(page, "4242 4242 4242 4242");
-    await mailWith("Granite Morning", email);
+  largeTest(
+    "loses the network while paying, and sees the success page in another tab instead of paying again",
+    async () => {
+      const { page } = shopper();
+      const email = newAddress("lost-network");
+      await addLinkedPrint(page);
+      await reachLastStep(page, email);
+      const other = await page.context().newPage();
+      await other.goto(`${shopOrigin}/cart`);
+      await reachLastStep(other, email);
+      await proceedToPayment(page);
+      await page.route("**/c/pay/**", async (route) => {
+        await route.fetch({ maxRedirects: 0 }); // is sent, and its answer never arrives
+        await route.abort("internetdisconnected");
+      });
+      await payWith(page, "4242 4242 4242 4242");
+      await mailWith("Granite Morning", email);
 
-    await other.getByRole("button", { name: /Proceed to Payment/ }).click(); // open all the time
-    await other.waitForURL(/\/success$/);
-    await other.getByRole("link", { name: "Cart, 0 items" }).waitFor();
-    expect(await mailsTo(email)).toHaveLength(1);
-  });
+      await other.getByRole("button", { name: /Proceed to Payment/ }).click(); // open all the time
+      await other.waitForURL(/\/success$/);
+      await other.getByRole("link", { name: "Cart, 0 items" }).waitFor();
+      expect(await mailsTo(email)).toHaveLength(1);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { choose, goesOnFrom, press, tabTo, type } from "./keyboard.ts";
 import { mailWith, newAddress } from "./mailbox.ts";
@@ -53,7 +54,7 @@ test("a shopper buys a framed print with the keyboard only, and sees the focus a
   expect((await mailWith("Granite Morning", email)).text).toContain("Espresso");
 });
 
-test("a shopper without a mouse goes back through the steps, and empties the cart", async () => {
+largeTest("a shopper without a mouse goes back through the steps, and empties the cart", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=unframed&size=8x10&finish=matte`);
   await press(page, page.getByRole("button", { name: "Add to cart" }));

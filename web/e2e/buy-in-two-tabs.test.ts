@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import { sessionOf } from "./stripe-emulator.ts";
@@ -65,25 +66,28 @@ test("a shopper duplicates the tab before paying: both lead to one payment", asy
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("a shopper changes the cart in one tab while a payment is open in another: the earlier one cannot be paid", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
-  await reachLastStep(page, "changed-cart@example.test");
-  const other = await duplicate(page);
-  await seeCart(other);
-  await proceedToPayment(page);
+largeTest(
+  "a shopper changes the cart in one tab while a payment is open in another: the earlier one cannot be paid",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
+    await reachLastStep(page, "changed-cart@example.test");
+    const other = await duplicate(page);
+    await seeCart(other);
+    await proceedToPayment(page);
 
-  await removeLast(other);
-  await other.getByRole("button", { name: "Change Shipping" }).click();
-  await chooseSpeed(other, "Priority");
-  await proceedToPayment(other);
-  expect(sessionOf(other.url())).not.toBe(sessionOf(page.url()));
-  await payWith(page, "4242 4242 4242 4242");
-  await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
-  await payWith(other, "4242 4242 4242 4242");
-  await other.waitForURL(/\/success$/);
-});
+    await removeLast(other);
+    await other.getByRole("button", { name: "Change Shipping" }).click();
+    await chooseSpeed(other, "Priority");
+    await proceedToPayment(other);
+    expect(sessionOf(other.url())).not.toBe(sessionOf(page.url()));
+    await payWith(page, "4242 4242 4242 4242");
+    await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
+    await payWith(other, "4242 4242 4242 4242");
+    await other.waitForURL(/\/success$/);
+  },
+);
 
 test("a shopper confirms an address in each of two tabs, and is at the payment in both: the later can be paid", async () => {
   const { page } = shopper();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { beforeEach, expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
 import { untilAlive } from "./late-scripts.ts";
@@ -27,7 +28,7 @@ test("in a contrast theme, what is chosen on a page of the shop looks chosen", a
   expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "aria-selected", "data-chosen"]);
 });
 
-test("in a contrast theme, what is chosen in the back office looks chosen", async () => {
+largeTest("in a contrast theme, what is chosen in the back office looks chosen", async () => {
   const { page } = shopper();
   const found = new Set<string>();
   await signIn(page);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
 import {
   addLinkedPrint,
@@ -100,7 +101,7 @@ describe("the address form", () => {
     expect(await enteredAddress(other)).toEqual(["", "", "", "", "", "", "", ""]);
   });
 
-  test("keeps what is typed after 'Edit Address' when the page is reloaded", async () => {
+  largeTest("keeps what is typed after 'Edit Address' when the page is reloaded", async () => {
     const { page } = shopper();
     await addLinkedPrint(page);
     await confirmAddress(page, "edited@example.test", "Use As Is");
@@ -115,11 +116,13 @@ describe("the address form", () => {
 });
 
 describe("a place the shop does not ship to", () => {
-  test.each([
+  const places = [
     ["Address 1", "P.O. Box 12 Napa", "We cannot ship to PO boxes. Enter a street address."],
     ["City", "APO", /^We ship to the 50 states and the District of Columbia only/],
     ["Postal code", "00901", /^We ship to the 50 states and the District of Columbia only/],
-  ] as const)("has a message at the field: %s %s", async (label, typed, sentence) => {
+  ] as const;
+
+  test.each(sampleOf(places, 3))("has a message at the field: %s %s", async (label, typed, sentence) => {
     const { page } = shopper();
     const calls: string[] = [];
     page.on("request", (sent) => calls.push(sent.url()));

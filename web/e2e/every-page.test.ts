@@ -45,7 +45,7 @@ describe.each([
 ] as const)("in a window of %i pixels", (width, start) => {
   const shopper = shopperOfEachStory(width);
 
-  test.each(sampleOf(publicPages, 3, start))(
+  test.each(sampleOf(publicPages, 5, start))(
     "%s has no accessibility violation, fits the window and does not shift",
     async (address, heading) => {
       const { page } = shopper();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { addLinkedPrint, reachLastStep, seeCart } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -43,31 +44,34 @@ test("the 51st print is rejected with a message, and the cart does not change", 
   expectQuietConsole();
 });
 
-test("a stored cart with more prints than can be ordered keeps all of them, and says how many to remove", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await reachLastStep(page, "sixty@example.test");
-  await keepPrints(page, 52);
-  await page.reload();
-  await page.getByRole("link", { name: "Cart, 52 items" }).waitFor();
-  expect(await keptPrints(page)).toBe(52);
-  const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
-  await expect.poll(() => lines.count()).toBe(52);
-  const summary = page.getByRole("region", { name: "Order summary" });
-  const tooMany = summary.getByText("At most 50 prints can be ordered at once. Remove 2 to go on.");
-  await tooMany.waitFor();
-  const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
-  expect(await proceed.isDisabled()).toBe(true);
+largeTest(
+  "a stored cart with more prints than can be ordered keeps all of them, and says how many to remove",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await reachLastStep(page, "sixty@example.test");
+    await keepPrints(page, 52);
+    await page.reload();
+    await page.getByRole("link", { name: "Cart, 52 items" }).waitFor();
+    expect(await keptPrints(page)).toBe(52);
+    const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
+    await expect.poll(() => lines.count()).toBe(52);
+    const summary = page.getByRole("region", { name: "Order summary" });
+    const tooMany = summary.getByText("At most 50 prints can be ordered at once. Remove 2 to go on.");
+    await tooMany.waitFor();
+    const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
+    expect(await proceed.isDisabled()).toBe(true);
 
-  for (const _ of ["first", "second"])
-    await lines
-      .getByRole("button", { name: /^remove/ })
-      .first()
-      .click();
-  await tooMany.waitFor({ state: "detached" });
-  await proceed.click();
-  await page.getByLabel("Card number").waitFor();
-});
+    for (const _ of ["first", "second"])
+      await lines
+        .getByRole("button", { name: /^remove/ })
+        .first()
+        .click();
+    await tooMany.waitFor({ state: "detached" });
+    await proceed.click();
+    await page.getByLabel("Card number").waitFor();
+  },
+);
 
 test("a print that is added immediately after a choice is in the cart with that choice", async () => {
   const { page, expectQuietConsole } = shopper();

@@ -1,4 +1,4 @@
-import { sampleOf } from "@lightwell/shared/testing/test-volume";
+import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { findingsOn, watchShifts } from "./page-findings.ts";
@@ -115,29 +115,32 @@ test("without scripts all prints are listed, and the form searches them", async 
   await context?.close();
 });
 
-test("a shopper walks through a collection by its links and the arrow keys, and on to more of it", async () => {
-  const { page, expectQuietConsole } = shopper();
-  await watchShifts(page);
-  await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
-  const place = page.getByRole("navigation", { name: "Photos of the collection" });
-  await place.getByText(/^1 of \d+$/).waitFor();
-  expect(await findingsOn(page)).toEqual([]);
-  await place.getByRole("link", { name: /^Next/ }).click();
-  await place.getByText(/^2 of/).waitFor();
-  await page.keyboard.press("ArrowRight");
-  await place.getByText(/^3 of/).waitFor();
-  await page.keyboard.press("ArrowLeft");
-  await place.getByText(/^2 of/).waitFor();
+largeTest(
+  "a shopper walks through a collection by its links and the arrow keys, and on to more of it",
+  async () => {
+    const { page, expectQuietConsole } = shopper();
+    await watchShifts(page);
+    await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
+    const place = page.getByRole("navigation", { name: "Photos of the collection" });
+    await place.getByText(/^1 of \d+$/).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await place.getByRole("link", { name: /^Next/ }).click();
+    await place.getByText(/^2 of/).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await place.getByText(/^3 of/).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await place.getByText(/^2 of/).waitFor();
 
-  await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
-  const more = page.getByRole("region", { name: /^More from/ });
-  await more.scrollIntoViewIfNeeded(); // loads them
-  await more.getByRole("link").nth(1).waitFor(); // after the collection's
-  expect(await findingsOn(page, "inUse")).toEqual([]);
-  await more.getByRole("link").nth(1).click();
-  await place.waitFor();
-  expectQuietConsole();
-});
+    await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
+    const more = page.getByRole("region", { name: /^More from/ });
+    await more.scrollIntoViewIfNeeded(); // loads them
+    await more.getByRole("link").nth(1).waitFor(); // after the collection's
+    expect(await findingsOn(page, "inUse")).toEqual([]);
+    await more.getByRole("link").nth(1).click();
+    await place.waitFor();
+    expectQuietConsole();
+  },
+);
 
 test("the framed collection draws every print in its frame, and opens it framed", async () => {
   const { page } = shopper();

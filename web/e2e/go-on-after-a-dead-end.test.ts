@@ -1,4 +1,4 @@
-import { sampleOf } from "@lightwell/shared/testing/test-volume";
+import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setting } from "./shopper.ts";
@@ -75,31 +75,34 @@ test("a shopper whose cart the server no longer has confirms the address again, 
   await mailWith("Granite Morning", email);
 });
 
-test("a shopper adds a print to a cart whose order is paid elsewhere, and buys it with a new cart", async () => {
-  const { page } = shopper();
-  const email = newAddress("paid-cart");
-  await addLinkedPrint(page);
-  await reachLastStep(page, email);
-  const checkout = await page.evaluate(() => sessionStorage.getItem("checkout") ?? "");
-  await proceedToPayment(page);
-  await payWith(page, "4242 4242 4242 4242");
-  await page.waitForURL(/\/success$/);
-  await mailWith("Granite Morning", email);
+largeTest(
+  "a shopper adds a print to a cart whose order is paid elsewhere, and buys it with a new cart",
+  async () => {
+    const { page } = shopper();
+    const email = newAddress("paid-cart");
+    await addLinkedPrint(page);
+    await reachLastStep(page, email);
+    const checkout = await page.evaluate(() => sessionStorage.getItem("checkout") ?? "");
+    await proceedToPayment(page);
+    await payWith(page, "4242 4242 4242 4242");
+    await page.waitForURL(/\/success$/);
+    await mailWith("Granite Morning", email);
 
-  await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
-  await page.evaluate((text) => {
-    sessionStorage.setItem("checkout", text); // a tab that has not noticed the payment
-    localStorage.removeItem("last-payment");
-  }, checkout);
-  await page.reload();
-  await seeCart(page);
-  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
-  await expectTypedAddress(page, email);
-  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  await confirmAgain(page);
-  await chooseSpeed(page, "Ground");
-  await proceedToPayment(page);
-});
+    await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
+    await page.evaluate((text) => {
+      sessionStorage.setItem("checkout", text); // a tab that has not noticed the payment
+      localStorage.removeItem("last-payment");
+    }, checkout);
+    await page.reload();
+    await seeCart(page);
+    await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+    await expectTypedAddress(page, email);
+    await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    await confirmAgain(page);
+    await chooseSpeed(page, "Ground");
+    await proceedToPayment(page);
+  },
+);
 
 test("a shopper who changes the speed at the payment again and again can always pay, on one page only", async () => {
   const { page } = shopper();
@@ -134,24 +137,27 @@ test("a shopper who changes the speed at the payment again and again can always 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("a shopper who puts a second print into the cart while the first is paid gets it back from the success page", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await reachLastStep(page, newAddress("second-print"));
-  await proceedToPayment(page);
-  const other = await page.context().newPage();
-  await addLinkedPrint(other, "print=unframed&size=8x10&finish=pearl");
-  await payWith(page, "4242 4242 4242 4242");
-  await page.waitForURL(/\/success$/);
-  await other.getByRole("link", { name: "Cart, 0 items" }).waitFor(); // cleared, as spec §4 has it
-  await page.reload();
-  await page.getByText(/no longer in your cart: Granite Morning/).waitFor();
-  await page.getByRole("button", { name: "Put back into the cart" }).click();
-  await page.getByRole("link", { name: "Go to the cart" }).click();
-  await seeCart(page);
-  expect((await summaryFigures(page))[0]).toBe("$140.00");
-  await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-});
+largeTest(
+  "a shopper who puts a second print into the cart while the first is paid gets it back from the success page",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await reachLastStep(page, newAddress("second-print"));
+    await proceedToPayment(page);
+    const other = await page.context().newPage();
+    await addLinkedPrint(other, "print=unframed&size=8x10&finish=pearl");
+    await payWith(page, "4242 4242 4242 4242");
+    await page.waitForURL(/\/success$/);
+    await other.getByRole("link", { name: "Cart, 0 items" }).waitFor(); // cleared, as spec §4 has it
+    await page.reload();
+    await page.getByText(/no longer in your cart: Granite Morning/).waitFor();
+    await page.getByRole("button", { name: "Put back into the cart" }).click();
+    await page.getByRole("link", { name: "Go to the cart" }).click();
+    await seeCart(page);
+    expect((await summaryFigures(page))[0]).toBe("$140.00");
+    await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  },
+);
 
 const storages: [string, (context: BrowserContext) => Promise<void>][] = [
   [

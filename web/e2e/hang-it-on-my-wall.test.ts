@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -56,28 +57,31 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   expectQuietConsole();
 });
 
-test("a shopper whose browser returns noise from a canvas sees the picture as it is in the file", async () => {
-  const { page } = shopper();
-  await page.addInitScript(() => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
-      new ImageData(
-        new Uint8ClampedArray(4 * width * height).map((_, index) => index % 251),
-        width,
-        height,
-      );
-  });
-  await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);
-  await page.getByRole("button", { name: "My wall" }).click();
-  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#884422" } })
-    .jpeg()
-    .toBuffer();
-  const file = page.getByLabel("Choose a picture of your wall");
-  await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
-  const wall = page.locator(".my-wall-view image");
-  expect(await wall.getAttribute("width")).toBe("2400"); // it is not reduced to the 1600 of a canvas
-});
+largeTest(
+  "a shopper whose browser returns noise from a canvas sees the picture as it is in the file",
+  async () => {
+    const { page } = shopper();
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+        new ImageData(
+          new Uint8ClampedArray(4 * width * height).map((_, index) => index % 251),
+          width,
+          height,
+        );
+    });
+    await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);
+    await page.getByRole("button", { name: "My wall" }).click();
+    const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#884422" } })
+      .jpeg()
+      .toBuffer();
+    const file = page.getByLabel("Choose a picture of your wall");
+    await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
+    const wall = page.locator(".my-wall-view image");
+    expect(await wall.getAttribute("width")).toBe("2400"); // it is not reduced to the 1600 of a canvas
+  },
+);
 
-test("a shopper who chooses another picture while a large one is read sees the other one", async () => {
+largeTest("a shopper who chooses another picture while a large one is read sees the other one", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);
   await page.getByRole("button", { name: "My wall" }).click();

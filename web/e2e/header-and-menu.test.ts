@@ -16,7 +16,7 @@ const widths = [
   [1920, 1080],
 ] as const;
 
-test.each(sampleOf(widths, 2))(
+test.each(sampleOf(widths, 4))(
   "in a window of %i x %i px the header hides, shows again and has a menu",
   async (...size) => {
     const [width, height] = size;
@@ -106,7 +106,7 @@ test("the picture of a card is animated into that of its page, which starts at i
 
 const photoPages = ["/collection/landscapes/granite-morning", "/photos/photo/granite-morning"];
 
-test.each(sampleOf([320, 640, 390, 1200, 639, 1024, 1199], 2))(
+test.each(sampleOf([320, 640, 390, 1200, 639, 1024, 1199], 4))(
   "in a window of %i px a photo has the eight top links",
   async (width) => {
     const { page } = shopper();
@@ -119,7 +119,7 @@ test.each(sampleOf([320, 640, 390, 1200, 639, 1024, 1199], 2))(
   },
 );
 
-test.each(sampleOf([320, 360, 390, 480], 3))(
+test.each(sampleOf([320, 360, 390, 480], 4))(
   "in a window of %i px the owner has home, FAQs, cart, gear and lock in the header",
   async (width) => {
     const { page } = shopper();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
 import {
   addLinkedPrint,
@@ -69,7 +70,7 @@ describe("a stored cart", () => {
   });
 });
 
-test("a shopper reloads at every step, and continues at that step", async () => {
+largeTest("a shopper reloads at every step, and continues at that step", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await page.reload();
@@ -89,7 +90,7 @@ test("a shopper reloads at every step, and continues at that step", async () => 
   expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$202.67");
 });
 
-test("a shopper whose browser stores nothing can buy", async () => {
+largeTest("a shopper whose browser stores nothing can buy", async () => {
   const { page } = shopper();
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));

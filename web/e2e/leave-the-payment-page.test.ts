@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import { expireStripeSession, sessionOf } from "./stripe-emulator.ts";
@@ -72,55 +73,61 @@ test("a shopper whose payment expired sees the failure page, and pays with a sec
   await mailWith("Granite Morning", email);
 });
 
-test("a shopper who leaves the payment page is told that nothing was charged yet, and goes back to pay", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await reachLastStep(page, "left@example.test");
-  await proceedToPayment(page);
-  const session = sessionOf(page.url());
-  await page
-    .getByRole("link", { name: /back|cancel/i })
-    .first()
-    .click();
-  await page.waitForURL(/\/failure$/);
-  await page.getByText("Nothing was charged yet.").waitFor();
-  await page.getByRole("link", { name: "Back to payment" }).click();
-  await page.getByLabel("Card number").waitFor();
-  expect(sessionOf(page.url())).toBe(session);
+largeTest(
+  "a shopper who leaves the payment page is told that nothing was charged yet, and goes back to pay",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await reachLastStep(page, "left@example.test");
+    await proceedToPayment(page);
+    const session = sessionOf(page.url());
+    await page
+      .getByRole("link", { name: /back|cancel/i })
+      .first()
+      .click();
+    await page.waitForURL(/\/failure$/);
+    await page.getByText("Nothing was charged yet.").waitFor();
+    await page.getByRole("link", { name: "Back to payment" }).click();
+    await page.getByLabel("Card number").waitFor();
+    expect(sessionOf(page.url())).toBe(session);
 
-  const failurePage = `${shopOrigin}/cart/${session}/failure`;
-  await payWith(page, "4242 4242 4242 4242");
-  await page.waitForURL(/\/success$/);
-  await page.waitForFunction(() => localStorage.getItem("cart") === null); // the success page has cleared the cart
-  await addLinkedPrint(page, "print=unframed&size=8x10&finish=glossy"); // another order
-  await page.goto(failurePage);
-  await page.getByRole("heading", { name: failure }).waitFor();
-  await page.getByText("This order is paid.").waitFor();
-  expect(await page.getByText(/charged|did not go through/).count()).toBe(0);
-  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  await page.getByRole("link", { name: "See your order" }).click();
-  await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
-});
+    const failurePage = `${shopOrigin}/cart/${session}/failure`;
+    await payWith(page, "4242 4242 4242 4242");
+    await page.waitForURL(/\/success$/);
+    await page.waitForFunction(() => localStorage.getItem("cart") === null); // the success page has cleared the cart
+    await addLinkedPrint(page, "print=unframed&size=8x10&finish=glossy"); // another order
+    await page.goto(failurePage);
+    await page.getByRole("heading", { name: failure }).waitFor();
+    await page.getByText("This order is paid.").waitFor();
+    expect(await page.getByText(/charged|did not go through/).count()).toBe(0);
+    await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    await page.getByRole("link", { name: "See your order" }).click();
+    await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
+  },
+);
 
-test("a shopper who opens another page while the payment is prepared stays there, also while its script is late", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await reachLastStep(page, "elsewhere@example.test");
-  const showSupport = await holdScripts(page, "**/assets/support-page-*.js");
-  const startPayment = await holdScripts(page, "**/api/cart/*/checkout");
-  const started = page.waitForResponse("**/api/cart/*/checkout");
-  const requested = page.waitForRequest("**/api/cart/*/checkout");
-  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
-  await requested; // a busy machine has not sent it when the click returns
-  await page.getByRole("link", { name: "Support" }).first().click();
-  await page.waitForURL(`${shopOrigin}/support`);
-  startPayment();
-  await (await started).finished();
-  await page.waitForFunction(() => sessionStorage.getItem("placed-order") !== null); // the reply is read
-  showSupport();
-  await page.getByRole("heading", { level: 1, name: "Support" }).waitFor();
-  expect(page.url()).toBe(`${shopOrigin}/support`);
-});
+largeTest(
+  "a shopper who opens another page while the payment is prepared stays there, also while its script is late",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await reachLastStep(page, "elsewhere@example.test");
+    const showSupport = await holdScripts(page, "**/assets/support-page-*.js");
+    const startPayment = await holdScripts(page, "**/api/cart/*/checkout");
+    const started = page.waitForResponse("**/api/cart/*/checkout");
+    const requested = page.waitForRequest("**/api/cart/*/checkout");
+    await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+    await requested; // a busy machine has not sent it when the click returns
+    await page.getByRole("link", { name: "Support" }).first().click();
+    await page.waitForURL(`${shopOrigin}/support`);
+    startPayment();
+    await (await started).finished();
+    await page.waitForFunction(() => sessionStorage.getItem("placed-order") !== null); // the reply is read
+    showSupport();
+    await page.getByRole("heading", { level: 1, name: "Support" }).waitFor();
+    expect(page.url()).toBe(`${shopOrigin}/support`);
+  },
+);
 
 test("the failure page of a payment whose state is unknown says nothing about money", async () => {
   const { page } = shopper();
@@ -132,7 +139,7 @@ test("the failure page of a payment whose state is unknown says nothing about mo
   await page.getByRole("link", { name: "Contact support" }).waitFor();
 });
 
-test("a shopper whose payment expired on the payment page is redirected to the shop", async () => {
+largeTest("a shopper whose payment expired on the payment page is redirected to the shop", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await reachLastStep(page, "ran-out@example.test");

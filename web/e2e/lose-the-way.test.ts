@@ -1,3 +1,4 @@
+import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
 import { untilAlive } from "./late-scripts.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -28,33 +29,38 @@ test.each([
 });
 
 describe("a page whose data are not loaded", () => {
-  test.each([
+  const replies = [
     ["without a reply leads to the error page", undefined, sorry],
     ["with status 500 leads to the error page", 500, sorry],
     ["with status 404 leads to the not-found page", 404, misshot],
-  ])("%s without a warning in the console, and is shown by a retry", async (_what, status, heading) => {
-    const { page } = shopper();
-    const written: string[] = [];
-    page.on("console", (message) => {
-      if (!message.text().startsWith("Failed to load resource")) written.push(message.text()); // the browser's own
-    });
-    await page.goto(`${shopOrigin}/collection/landscapes`);
-    await untilAlive(page); // a press before that loads the document
-    await page.route("**/data/collections/**", async (route) => {
-      if (status === undefined) await route.abort();
-      else await route.fulfill({ status, json: { error: { code: "internal", message: "Out of order." } } });
-    });
-    await page
-      .getByRole("link", { name: /Granite Morning/ })
-      .first()
-      .click();
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(page.url()).toBe(`${shopOrigin}/collection/landscapes/granite-morning`); // no other address
-    await page.unroute("**/data/collections/**");
-    await page.reload();
-    await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
-    expect(written).toEqual([]);
-  });
+  ] as const;
+
+  test.each(sampleOf(replies, 3))(
+    "%s without a warning in the console, and is shown by a retry",
+    async (_what, status, heading) => {
+      const { page } = shopper();
+      const written: string[] = [];
+      page.on("console", (message) => {
+        if (!message.text().startsWith("Failed to load resource")) written.push(message.text()); // the browser's own
+      });
+      await page.goto(`${shopOrigin}/collection/landscapes`);
+      await untilAlive(page); // a press before that loads the document
+      await page.route("**/data/collections/**", async (route) => {
+        if (status === undefined) await route.abort();
+        else await route.fulfill({ status, json: { error: { code: "internal", message: "Out of order." } } });
+      });
+      await page
+        .getByRole("link", { name: /Granite Morning/ })
+        .first()
+        .click();
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      expect(page.url()).toBe(`${shopOrigin}/collection/landscapes/granite-morning`); // no other address
+      await page.unroute("**/data/collections/**");
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+      expect(written).toEqual([]);
+    },
+  );
 
   test("leaves the homepage without its grid", async () => {
     const { page } = shopper();

@@ -1,4 +1,4 @@
-import { sampleOf } from "@lightwell/shared/testing/test-volume";
+import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
@@ -47,23 +47,26 @@ test("a shopper buys a print although the scripts of parts that are not needed f
   await isBack();
 });
 
-test("a shopper buys a print although a content blocker refuses requests by words in their names", async () => {
-  const { page } = shopper();
-  const words =
-    /\b(analytics|track(er|ing)?|stats?|events?|beacon|pixel|reports?|errors?|logs?|ads?|banners?|promo|sponsor|share|social)\b/;
-  const refused: string[] = [];
-  await page.route(
-    ({ pathname }) => /^\/(assets|api)\//.test(pathname) && words.test(pathname),
-    async (route) => {
-      refused.push(new URL(route.request().url()).pathname);
-      await route.abort("blockedbyclient");
-    },
-  );
-  await addLinkedPrint(page);
-  await reachLastStep(page, "blocker@example.test");
-  await proceedToPayment(page);
-  expect(refused.filter((path) => path.startsWith("/assets/"))).toEqual([]); // no script is named like that
-});
+largeTest(
+  "a shopper buys a print although a content blocker refuses requests by words in their names",
+  async () => {
+    const { page } = shopper();
+    const words =
+      /\b(analytics|track(er|ing)?|stats?|events?|beacon|pixel|reports?|errors?|logs?|ads?|banners?|promo|sponsor|share|social)\b/;
+    const refused: string[] = [];
+    await page.route(
+      ({ pathname }) => /^\/(assets|api)\//.test(pathname) && words.test(pathname),
+      async (route) => {
+        refused.push(new URL(route.request().url()).pathname);
+        await route.abort("blockedbyclient");
+      },
+    );
+    await addLinkedPrint(page);
+    await reachLastStep(page, "blocker@example.test");
+    await proceedToPayment(page);
+    expect(refused.filter((path) => path.startsWith("/assets/"))).toEqual([]); // no script is named like that
+  },
+);
 
 test.each(sampleOf(["load", "every-page"], 2))(
   "a shopper searches for a print although the script %s of every page cannot be loaded",
@@ -149,23 +152,26 @@ test("a shopper whose address cannot be set sees the button busy until something
   await page.getByRole("radio", { name: /Ground/ }).waitFor();
 });
 
-test("a shopper with a slow network sees a busy indicator, and pressing again changes nothing", async () => {
-  const { page } = shopper();
-  await addLinkedPrint(page);
-  await reachLastStep(page, "slow@example.test");
-  const posted: string[] = [];
-  await page.route("**/api/cart/*/checkout", async (route) => {
-    posted.push(route.request().url());
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  const pay = page.getByRole("button", { name: payButton });
-  await pay.dblclick();
-  expect(await pay.getAttribute("aria-busy")).toBe("true");
-  await pay.press("Enter");
-  await page.getByLabel("Card number").waitFor();
-  expect(posted).toHaveLength(1);
-});
+largeTest(
+  "a shopper with a slow network sees a busy indicator, and pressing again changes nothing",
+  async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await reachLastStep(page, "slow@example.test");
+    const posted: string[] = [];
+    await page.route("**/api/cart/*/checkout", async (route) => {
+      posted.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const pay = page.getByRole("button", { name: payButton });
+    await pay.dblclick();
+    expect(await pay.getAttribute("aria-busy")).toBe("true");
+    await pay.press("Enter");
+    await page.getByLabel("Card number").waitFor();
+    expect(posted).toHaveLength(1);
+  },
+);
 
 /** Meets every call to these addresses, the first one at least; the returned function waits for it and ends that. */
 async function interrupt(

@@ -114,17 +114,22 @@ test("the framed print is zoomed in the full-screen view", async () => {
   await expect.poll(async () => (await boxOf(print)).width).toBeGreaterThan(2 * width);
 });
 
-test.each([
+const windows = [
   [360, 740],
   [1280, 720],
-])("at %i x %i pixels My wall keeps the height of the stage", async (width, height) => {
-  const page = await open(photo, width, height);
-  const stage = page.locator(".stage-view");
-  const before = (await boxOf(stage)).height;
-  await page.getByRole("button", { name: "My wall" }).click();
-  await page.getByText("See the print at true scale").waitFor();
-  expect(Math.abs((await boxOf(stage)).height - before)).toBeLessThanOrEqual(1);
-});
+] as const;
+
+test.each(sampleOf(windows, 2))(
+  "at %i x %i pixels My wall keeps the height of the stage",
+  async (width, height) => {
+    const page = await open(photo, width, height);
+    const stage = page.locator(".stage-view");
+    const before = (await boxOf(stage)).height;
+    await page.getByRole("button", { name: "My wall" }).click();
+    await page.getByText("See the print at true scale").waitFor();
+    expect(Math.abs((await boxOf(stage)).height - before)).toBeLessThanOrEqual(1);
+  },
+);
 
 test("on a laptop the form stays in sight beside the story, which follows the stage", async () => {
   const page = await open(photo, 1280, 720);

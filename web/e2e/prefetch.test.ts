@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { newShopper, sharedBrowser, shopOrigin } from "./shopper.ts";
@@ -101,26 +102,29 @@ test("the page of a cart with prints is loaded before it is opened", async () =>
   await page.close();
 });
 
-test("pointing at links without following them does not navigate, and does not load the current page again", async () => {
-  const { page, expectQuietConsole, leave } = await newShopper();
-  const calls = await opened(collection, { page });
-  const top = page.getByRole("navigation", { name: "Collections" });
-  await top.getByRole("link", { name: "California" }).hover();
-  await page.waitForTimeout(300);
-  expect(calls).toEqual([]);
-  await top.getByRole("link", { name: "Landscapes" }).hover();
-  await page.getByRole("link", { name: "FAQs" }).first().hover();
-  await page.getByRole("link", { name: /^Cart/ }).hover();
-  await page.waitForTimeout(300);
-  const ahead = ["/data/collections/collection/landscapes/page/1.json", "/data/site/text/faq.json"];
-  expect(calls.filter((path) => !ahead.includes(path))).toEqual([]);
-  expect(page.url()).toBe(shopOrigin + collection);
-  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
-  expectQuietConsole();
-  await leave();
-});
+largeTest(
+  "pointing at links without following them does not navigate, and does not load the current page again",
+  async () => {
+    const { page, expectQuietConsole, leave } = await newShopper();
+    const calls = await opened(collection, { page });
+    const top = page.getByRole("navigation", { name: "Collections" });
+    await top.getByRole("link", { name: "California" }).hover();
+    await page.waitForTimeout(300);
+    expect(calls).toEqual([]);
+    await top.getByRole("link", { name: "Landscapes" }).hover();
+    await page.getByRole("link", { name: "FAQs" }).first().hover();
+    await page.getByRole("link", { name: /^Cart/ }).hover();
+    await page.waitForTimeout(300);
+    const ahead = ["/data/collections/collection/landscapes/page/1.json", "/data/site/text/faq.json"];
+    expect(calls.filter((path) => !ahead.includes(path))).toEqual([]);
+    expect(page.url()).toBe(shopOrigin + collection);
+    await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+    expectQuietConsole();
+    await leave();
+  },
+);
 
-test("a failed prefetch is requested again on click", async () => {
+largeTest("a failed prefetch is requested again on click", async () => {
   const { page, leave } = await newShopper();
   const calls = await opened("/", { page });
   await page.route(`**${collectionCall}`, (route) => route.abort(), { times: 1 });
@@ -132,7 +136,7 @@ test("a failed prefetch is requested again on click", async () => {
   await leave();
 });
 
-test("nothing is prefetched when the browser saves data", async () => {
+largeTest("nothing is prefetched when the browser saves data", async () => {
   const { page, leave } = await newShopper();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { beforeEach, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -70,20 +71,23 @@ test("while every script loads seconds late, the shop can be read, its pages ope
   expectQuietConsole();
 });
 
-test("a print of a link is in the cart once, however early and often its button is pressed", async () => {
-  const { photos } = await everyAddress();
-  const { page, expectQuietConsole } = shopper();
-  await page.goto(
-    `${shopOrigin}/photos/photo/${photos[0]?.slug}?print=framed&size=8x10&frame=black&matte=none`,
-  );
-  await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
-  const add = page.getByRole("button", { name: "Add to cart" });
-  await add.click({ force: true }); // it is enabled once the page knows the print of the link
-  await add.click();
-  await page.waitForURL(`${shopOrigin}/cart`);
-  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  expectQuietConsole();
-});
+largeTest(
+  "a print of a link is in the cart once, however early and often its button is pressed",
+  async () => {
+    const { photos } = await everyAddress();
+    const { page, expectQuietConsole } = shopper();
+    await page.goto(
+      `${shopOrigin}/photos/photo/${photos[0]?.slug}?print=framed&size=8x10&frame=black&matte=none`,
+    );
+    await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
+    const add = page.getByRole("button", { name: "Add to cart" });
+    await add.click({ force: true }); // it is enabled once the page knows the print of the link
+    await add.click();
+    await page.waitForURL(`${shopOrigin}/cart`);
+    await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    expectQuietConsole();
+  },
+);
 
 test("a long collection that is scrolled to its end before hydration continues after it", async () => {
   const path = await publishLongCollection(102);
@@ -106,22 +110,25 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test("a page of English text loads no font of other letters while its own fonts are late, and a page with such a letter does", async () => {
-  const { page } = shopper();
-  await watchShifts(page);
-  await page.unrouteAll(); // only the fonts are late
-  const fonts: string[] = [];
-  await page.route("**/*.woff2", async (route) => {
-    fonts.push(/([a-z-]+)-[\w-]{8}\.woff2$/.exec(route.request().url())?.[1] ?? "");
-    await pause(lateMs);
-    await route.continue();
-  });
-  await page.goto(`${shopOrigin}/about`);
-  await page.waitForLoadState("networkidle");
-  expect(fonts.toSorted()).toEqual(["fraunces", "inter"]);
-  await expect.poll(() => fontsOf(page, "h1")).toEqual(["Fraunces"]); // although it came after the first paint
-  expect((await shiftsOn(page)).total).toBeLessThan(0.005);
-  const other = page.waitForResponse(/\/fraunces-other-letters-/);
-  await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Café"));
-  await other;
-});
+largeTest(
+  "a page of English text loads no font of other letters while its own fonts are late, and a page with such a letter does",
+  async () => {
+    const { page } = shopper();
+    await watchShifts(page);
+    await page.unrouteAll(); // only the fonts are late
+    const fonts: string[] = [];
+    await page.route("**/*.woff2", async (route) => {
+      fonts.push(/([a-z-]+)-[\w-]{8}\.woff2$/.exec(route.request().url())?.[1] ?? "");
+      await pause(lateMs);
+      await route.continue();
+    });
+    await page.goto(`${shopOrigin}/about`);
+    await page.waitForLoadState("networkidle");
+    expect(fonts.toSorted()).toEqual(["fraunces", "inter"]);
+    await expect.poll(() => fontsOf(page, "h1")).toEqual(["Fraunces"]); // although it came after the first paint
+    expect((await shiftsOn(page)).total).toBeLessThan(0.005);
+    const other = page.waitForResponse(/\/fraunces-other-letters-/);
+    await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Café"));
+    await other;
+  },
+);

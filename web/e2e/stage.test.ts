@@ -1,4 +1,4 @@
-import { sampleOf } from "@lightwell/shared/testing/test-volume";
+import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./page-findings.ts";
@@ -129,7 +129,7 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
   expect(total).toBeLessThanOrEqual(0.005);
 });
 
-test("Back on Android closes the full-screen viewer, and the shopper stays on the photo", async () => {
+largeTest("Back on Android closes the full-screen viewer, and the shopper stays on the photo", async () => {
   const { page } = shopper();
   await page.addInitScript(() => {
     const Native = (globalThis as { CloseWatcher?: new () => EventTarget }).CloseWatcher;

@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright-core";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { untilAlive } from "./late-scripts.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -82,41 +83,47 @@ test("a tab opened before a deployment reloads once when it needs a script that 
   expect(loads()).toBe(1); // the page that was reloaded runs the new build
 });
 
-test("a photo opened before a deployment reloads when its viewer needs a script that no longer exists", async () => {
-  const { page, expectNoException } = watchedShopper();
-  const shop = await startTwoBuilds();
-  const untilNothingLoads = watchRequests(page);
-  await page.goto(shop.origin + print);
-  await untilNothingLoads();
-  shop.deploy({ documents: "B", assets: "B" });
-  const loads = countLoads(page);
-  const enlarge = page.getByRole("button", { name: "View full screen" });
-  await enlarge.click();
-  await expect.poll(loads).toBe(1);
-  await untilNothingLoads();
-  await enlarge.click();
-  await page.getByRole("dialog", { name: "Granite Morning, full screen" }).waitFor();
-  expectNoException();
-});
+largeTest(
+  "a photo opened before a deployment reloads when its viewer needs a script that no longer exists",
+  async () => {
+    const { page, expectNoException } = watchedShopper();
+    const shop = await startTwoBuilds();
+    const untilNothingLoads = watchRequests(page);
+    await page.goto(shop.origin + print);
+    await untilNothingLoads();
+    shop.deploy({ documents: "B", assets: "B" });
+    const loads = countLoads(page);
+    const enlarge = page.getByRole("button", { name: "View full screen" });
+    await enlarge.click();
+    await expect.poll(loads).toBe(1);
+    await untilNothingLoads();
+    await enlarge.click();
+    await page.getByRole("dialog", { name: "Granite Morning, full screen" }).waitFor();
+    expectNoException();
+  },
+);
 
-test("a photo reloads when the script that reads the saved prints is missing and one is saved", async () => {
-  const { page, expectNoException } = watchedShopper();
-  const shop = await startTwoBuilds();
-  const untilNothingLoads = watchRequests(page);
-  await page.goto(shop.origin + print);
-  const save = page.getByRole("button", { name: "Save this print" });
-  await save.click(); // needs no script while nothing is saved
-  await page.getByRole("button", { name: "Saved this print", pressed: true }).waitFor(); // also stored now
-  await page.route("**/assets/saved-schemas-*.js", (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await untilNothingLoads();
-  const loads = countLoads(page);
-  await save.click();
-  await expect.poll(loads).toBe(1);
-  expectNoException();
-});
+largeTest(
+  "a photo reloads when the script that reads the saved prints is missing and one is saved",
+  async () => {
+    const { page, expectNoException } = watchedShopper();
+    const shop = await startTwoBuilds();
+    const untilNothingLoads = watchRequests(page);
+    await page.goto(shop.origin + print);
+    const save = page.getByRole("button", { name: "Save this print" });
+    await save.click(); // needs no script while nothing is saved
+    await page.getByRole("button", { name: "Saved this print", pressed: true }).waitFor(); // also stored now
+    await page.route("**/assets/saved-schemas-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await untilNothingLoads();
+    const loads = countLoads(page);
+    await save.click();
+    await expect.poll(loads).toBe(1);
+    expectNoException();
+  },
+);
 
-test("a tab with a script that stays missing reloads once and then shows the error page", async () => {
+largeTest("a tab with a script that stays missing reloads once and then shows the error page", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   const untilNothingLoads = watchRequests(page);
@@ -131,7 +138,7 @@ test("a tab with a script that stays missing reloads once and then shows the err
   expect(loads()).toBe(1);
 });
 
-test("a tab that is offline shows the error page rather than leaving the shop", async () => {
+largeTest("a tab that is offline shows the error page rather than leaving the shop", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   await page.goto(`${shop.origin}/cart`);
@@ -157,22 +164,25 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
   expect(await isStyled(page)).toBe(true);
 });
 
-test("pointing at a link whose script no longer exists does not reload the page until the link is followed", async () => {
-  const { page } = shopper();
-  const shop = await startTwoBuilds();
-  const untilNothingLoads = watchRequests(page);
-  await page.goto(`${shop.origin}/support`);
-  await untilAlive(page);
-  await page.getByRole("textbox").last().fill("Do you frame panoramas?");
-  await untilNothingLoads(); // the script that prefetches is among those that are loaded last
-  shop.deploy({ documents: "B", assets: "B" });
-  const loads = countLoads(page);
-  const gone = page.waitForResponse((response) => response.url().includes("/assets/collection-page-"));
-  const link = page.getByRole("navigation").getByRole("link", { name: "Landscapes" }).first();
-  await link.hover();
-  expect((await gone).status()).toBe(404);
-  expect(loads()).toBe(0);
-  await link.click();
-  await page.getByRole("heading", { level: 1, name: "Landscapes" }).waitFor();
-  expect(loads()).toBe(1);
-});
+largeTest(
+  "pointing at a link whose script no longer exists does not reload the page until the link is followed",
+  async () => {
+    const { page } = shopper();
+    const shop = await startTwoBuilds();
+    const untilNothingLoads = watchRequests(page);
+    await page.goto(`${shop.origin}/support`);
+    await untilAlive(page);
+    await page.getByRole("textbox").last().fill("Do you frame panoramas?");
+    await untilNothingLoads(); // the script that prefetches is among those that are loaded last
+    shop.deploy({ documents: "B", assets: "B" });
+    const loads = countLoads(page);
+    const gone = page.waitForResponse((response) => response.url().includes("/assets/collection-page-"));
+    const link = page.getByRole("navigation").getByRole("link", { name: "Landscapes" }).first();
+    await link.hover();
+    expect((await gone).status()).toBe(404);
+    expect(loads()).toBe(0);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: "Landscapes" }).waitFor();
+    expect(loads()).toBe(1);
+  },
+);

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { isLargeRun } from "@lightwell/shared/testing/test-volume";
+import { isLargeRun, largeTest } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
@@ -36,27 +36,30 @@ test(
   isLargeRun ? 1_800_000 : undefined, // a visit of every photo takes seconds
 );
 
-test("with large text and in a narrow window the views of a photo, the menu and the steps of the cart fit", async () => {
-  const { page } = shopper();
-  const faults: string[] = [];
-  await page.goto(shopOrigin + configuredPrint);
-  await untilAlive(page);
-  for (const view of ["Picture", "Rooms", "My wall"]) {
-    const button = page.getByRole("button", { name: view, exact: true });
-    await button.click();
-    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
-    faults.push(...(await faultsAtEachSize(page, view)));
-  }
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Framed" }).waitFor();
-  faults.push(...(await faultsAtEachSize(page, "menu")));
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await confirmAddress(page, "ann.lee.of.the.university.hospital@example.test", "Use As Is");
-  await page.getByRole("radio", { name: /Ground/ }).check();
-  faults.push(...(await faultsAtEachSize(page, "shipping speed")));
-  expect(faults).toEqual([]);
-});
+largeTest(
+  "with large text and in a narrow window the views of a photo, the menu and the steps of the cart fit",
+  async () => {
+    const { page } = shopper();
+    const faults: string[] = [];
+    await page.goto(shopOrigin + configuredPrint);
+    await untilAlive(page);
+    for (const view of ["Picture", "Rooms", "My wall"]) {
+      const button = page.getByRole("button", { name: view, exact: true });
+      await button.click();
+      await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+      faults.push(...(await faultsAtEachSize(page, view)));
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Framed" }).waitFor();
+    faults.push(...(await faultsAtEachSize(page, "menu")));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await confirmAddress(page, "ann.lee.of.the.university.hospital@example.test", "Use As Is");
+    await page.getByRole("radio", { name: /Ground/ }).check();
+    faults.push(...(await faultsAtEachSize(page, "shipping speed")));
+    expect(faults).toEqual([]);
+  },
+);
 
 test("with large text and in a narrow window the owner has home, FAQs, cart, gear and lock in the header", async () => {
   const { page } = shopper();

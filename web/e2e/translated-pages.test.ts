@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { isLargeRun, sampleOf } from "@lightwell/shared/testing/test-volume";
+import { isLargeRun, largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import { paths } from "@lightwell/shared/routes/paths";
 import { describe, expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
@@ -111,7 +111,7 @@ describe.each(isLargeRun ? (["fonts", "texts"] as const) : (["fonts"] as const))
       expectQuietConsole();
     });
 
-    test("searches with and without results, looks through photos, and goes back", async () => {
+    largeTest("searches with and without results, looks through photos, and goes back", async () => {
       const { page, expectQuietConsole } = await translated();
       await page.goto(`${shopOrigin}/prints`);
       await untilAlive(page);
@@ -159,7 +159,7 @@ const notFound = ["/nowhere", "/cart/cs_test_unknown/success", "/cart/cs_test_un
 async function addressesToTry(): Promise<string[]> {
   const reading = ["/", "/prints", "/saved", "/cart", "/support", "/about", "/frequently-asked-questions"];
   const others = ["/refunds", "/login"];
-  if (!isLargeRun) return [...sampleOf(reading, 2), printAddress, "/collection/landscapes"];
+  if (!isLargeRun) return [...sampleOf(reading, 4), printAddress, "/collection/landscapes"];
   const { photos, collections } = await everyAddress();
   return [
     ...reading,
@@ -195,7 +195,7 @@ describe("a translated page", () => {
     isLargeRun ? 1_800_000 : undefined, // a visit of every photo takes seconds
   );
 
-  test("of the back office shows the right values in lists and editors, and no error", async () => {
+  largeTest("of the back office shows the right values in lists and editors, and no error", async () => {
     const { page } = shopper();
     await translatePages(page.context());
     await signIn(page);

@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { inject, test } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,3 +21,11 @@ export function testVolume(cases: { readonly sample: number; readonly large: num
 export function sampleOf<Case>(cases: readonly Case[], every: number, start = 0): readonly Case[] {
   return isLargeRun ? cases : cases.filter((_, index) => index % every === start % every);
 }
+
+/**
+ * A test of `npm run test:large` only: another course of what a test of `npm test` does, and the rules of which are
+ * tested where they are defined.
+ */
+export const largeTest: (name: string, run: () => Promise<void>, timeout?: number) => void = isLargeRun
+  ? test
+  : () => undefined;

@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { afterEach, expect, test } from "vitest";
 import { changeOptions } from "#e2e/owner.ts";
 import { mailWith, newAddress } from "#e2e/mailbox.ts";
@@ -47,7 +48,7 @@ test("the owner changes a price while the print is in a cart: the change and the
   expect((await mailWith("Granite Morning", email)).text).toContain("$210.77");
 });
 
-test("the owner withdraws a size: its print leaves the cart, and the others can be paid", async () => {
+largeTest("the owner withdraws a size: its print leaves the cart, and the others can be paid", async () => {
   const { page } = shopper();
   await addLinkedPrint(page, "print=framed&size=20x24&frame=maple&matte=none");
   await addLinkedPrint(page);
@@ -85,7 +86,7 @@ test("the owner lowers a price below fifty dollars: nobody pays for a speed that
   expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$68.60");
 });
 
-test("the owner withdraws every print of a cart: it is empty, and says why", async () => {
+largeTest("the owner withdraws every print of a cart: it is empty, and says why", async () => {
   const { page } = shopper();
   await addLinkedPrint(page, "print=framed&size=20x24&frame=maple&matte=none");
   await addLinkedPrint(page, "print=framed&size=20x24&frame=white&matte=none");
@@ -103,7 +104,7 @@ test("the owner withdraws every print of a cart: it is empty, and says why", asy
   expect(await correction.count()).toBe(0);
 });
 
-test("a shopper who alters the stored price of a cart pays the price of the shop", async () => {
+largeTest("a shopper who alters the stored price of a cart pays the price of the shop", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await page.evaluate(() => {

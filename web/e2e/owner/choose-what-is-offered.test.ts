@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Page } from "playwright-core";
@@ -45,25 +46,28 @@ describe("the owner", () => {
     expect(left).not.toContainEqual(expect.stringContaining("16 × 20"));
   });
 
-  test("withdraws the only size of a photo: its page stays, and it is not for sale at the moment", async () => {
-    const { page, expectQuietConsole } = visitor();
-    const photo = await newPhoto(title);
-    const [{ options }] = await (await owner()).call(getOptions, {});
-    const enabledOptions = options.map((option) => ({
-      ...option,
-      enabled: option.value === "12x18" || option.key === "finish",
-    }));
-    const body = { ...photo, syncOptionsEnabled: false, enabledOptions };
-    await (await owner()).call(savePhoto, { id: photo.id, body });
-    expect(await offered(page, photo.slug, "2. Select a finish")).toHaveLength(4);
-    restoreOptions = await changeOptions({ "size:12x18": null });
-    await page.goto(`${shopOrigin}/photos/photo/${photo.slug}`);
-    await page.getByText("Not for sale at the moment").waitFor();
-    expect(await page.getByRole("combobox").count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
-    expect(await page.getByRole("main").innerText()).not.toContain("$");
-    expectQuietConsole();
-  });
+  largeTest(
+    "withdraws the only size of a photo: its page stays, and it is not for sale at the moment",
+    async () => {
+      const { page, expectQuietConsole } = visitor();
+      const photo = await newPhoto(title);
+      const [{ options }] = await (await owner()).call(getOptions, {});
+      const enabledOptions = options.map((option) => ({
+        ...option,
+        enabled: option.value === "12x18" || option.key === "finish",
+      }));
+      const body = { ...photo, syncOptionsEnabled: false, enabledOptions };
+      await (await owner()).call(savePhoto, { id: photo.id, body });
+      expect(await offered(page, photo.slug, "2. Select a finish")).toHaveLength(4);
+      restoreOptions = await changeOptions({ "size:12x18": null });
+      await page.goto(`${shopOrigin}/photos/photo/${photo.slug}`);
+      await page.getByText("Not for sale at the moment").waitFor();
+      expect(await page.getByRole("combobox").count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+      expect(await page.getByRole("main").innerText()).not.toContain("$");
+      expectQuietConsole();
+    },
+  );
 
   test("sees beside Active what a photo lacks, and cannot save it as active", async () => {
     const { page } = visitor();

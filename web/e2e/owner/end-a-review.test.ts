@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
@@ -29,7 +30,7 @@ test("the owner accepts a payment that is not the total, and the order is confir
   expectQuietConsole();
 });
 
-test("the owner refunds a payment that is not the total, and the order is cancelled", async () => {
+largeTest("the owner refunds a payment that is not the total, and the order is cancelled", async () => {
   const { page, expectQuietConsole } = shopper();
   const email = newAddress("returned");
   await openReview(page, email);

@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
@@ -44,7 +45,7 @@ describe("what the owner has not saved", () => {
     await page.waitForURL(`${shopOrigin}/admin/photos`); // no confirmation any more
   });
 
-  test("is compared with what was saved in another tab, and nothing is lost", async () => {
+  largeTest("is compared with what was saved in another tab, and nothing is lost", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);

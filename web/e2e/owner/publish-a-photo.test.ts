@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";
@@ -80,7 +81,7 @@ describe("the owner", () => {
     expect(sizes.filter((size) => size.includes("×"))).toEqual([expect.stringContaining("8 × 12")]);
   });
 
-  test("sees what is wrong with a file, and can continue", async () => {
+  largeTest("sees what is wrong with a file, and can continue", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);

@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AdminCollection, Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
@@ -93,7 +94,7 @@ async function expectLowestPrice(cents: number): Promise<void> {
   expect(offer.exec(await text("/products.xml"))?.[1]).toBe(`${dollars} USD`);
 }
 
-test("a photo's own choice of options is offered at once", async () => {
+largeTest("a photo's own choice of options is offered at once", async () => {
   const { options } = getPhoto.reply.parse(JSON.parse(await text(`/api${photoPath}`)));
   const chosen = ["size:24x36", "finish:pearl"];
   const enabledOptions = options.map((option) => ({
@@ -121,7 +122,7 @@ test("a deactivated photo disappears everywhere at once, and returns when it is 
   expect(await text("/sitemap.xml")).toContain(photoPath);
 });
 
-test("a deactivated collection disappears at once, its photos do not", async () => {
+largeTest("a deactivated collection disappears at once, its photos do not", async () => {
   for (const path of ["/", "/api/collections/homepage"]) expect(await text(path)).toContain(sea);
   expect(await text("/sitemap.xml")).toContain(collectionPath);
   await changeCollection({ active: false });
@@ -132,7 +133,7 @@ test("a deactivated collection disappears at once, its photos do not", async () 
   expect(await statusOf(photoPath)).toBe(200);
 });
 
-test("a new slug is the URL at once, and the old one redirects to it permanently", async () => {
+largeTest("a new slug is the URL at once, and the old one redirects to it permanently", async () => {
   await change({ title: "Slack at Dawn" });
   await changeCollection({ title: "By the Bay at Dawn" });
   const [newPhotoPath, newCollectionPath] = ["/photos/photo/slack-at-dawn", "/collection/by-the-bay-at-dawn"];
