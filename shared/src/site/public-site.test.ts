@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LinkedCollection, publicSite } from "./public-site.ts";
+import { publicSite } from "./public-site.ts";
+import type { LinkedCollection } from "./resolved-link.ts";
 import { siteDraftSchema } from "./site-schemas.ts";
 import { initialSite } from "./default-site.ts";
 

@@ -1,21 +1,14 @@
-import { byHomepageOrder } from "#src/catalog/collection.ts";
-import type { Collection } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { closureNotice } from "#src/delivery/closure.ts";
 import { paths } from "#src/routes/paths.ts";
+import { homeContent, homepageCollections } from "./home-content.ts";
+import { type LinkedCollection, linkToCollection, resolveLink } from "./resolved-link.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import type { HomeContent, PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
+import type { PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { socialName } from "./social-link.ts";
 import { isWritten, mapHtml } from "./text-page.ts";
-import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
-
-/** What the site needs of a published collection. */
-export interface LinkedCollection
-  extends Pick<Collection, "slug" | "title" | "description" | "sort" | "showOnHomepage">, PublishedImage {
-  /** Former slugs, whose links lead to it. */
-  readonly oldSlugs?: readonly string[] | undefined;
-}
+import { isCollectionPath, pageTitles } from "./site-link.ts";
 
 /** Links of a menu that the owner has not made. */
 const longestMenu = 8;
@@ -30,40 +23,20 @@ export function publicSite(
   collections: readonly LinkedCollection[],
   pictures: ReadonlyMap<string, PublishedImage>,
 ): PublicSite {
-  const chosen = collections.filter(({ showOnHomepage }) => showOnHomepage);
-  const onHomepage = (chosen.length > 0 ? chosen : collections).toSorted(byHomepageOrder);
-  const resolve = <Linked extends { readonly link: string; readonly title: string }>(linked: Linked) =>
-    resolveLink(linked.link, linked.title, collections).map((found) => ({ ...linked, ...found }));
-  const shown = <
-    Shown extends { readonly photo: string; readonly collection: LinkedCollection | undefined },
-  >({
-    photo,
-    collection,
-  }: Shown) => pictures.get(photo) ?? pictureOf(collection);
-
+  const onHomepage = homepageCollections(collections);
   const textPage = (sections: readonly TextSection[]): TextPage => ({
     sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
     picture: null,
     pictureAlt: "",
   });
 
-  const menu = site.menu.flatMap(resolve).map(linkOf);
-  const banners = site.banners.flatMap(resolve).map((banner) => ({
-    ...linkOf(banner),
-    text: fillShopFacts(banner.text, site.shipping),
-    action: banner.action,
-    picture: shown(banner),
-    isFramed: banner.isFramed,
-  }));
-  const tiles = site.tiles
-    .flatMap(resolve)
-    .map((tile) => ({ ...linkOf(tile), picture: shown(tile), isFramed: tile.isFramed }));
+  const linksOf = (entries: readonly { readonly link: string; readonly title: string }[]) =>
+    entries.flatMap(({ link, title }) => resolveLink(link, title, collections).map(linkOf));
+  const menu = linksOf(site.menu);
   const shownMenu =
     menu.length > 0 || site.menu.length === 0 ? menu : onHomepage.slice(0, longestMenu).map(linkToCollection);
   const [favorites] = resolveLink(site.favorites, "", collections);
-  const linked = [...site.tiles, ...site.banners]
-    .flatMap(({ link }) => resolveLink(link, "", collections))
-    .map(linkOf);
+  const linked = linksOf([...site.tiles, ...site.banners].map(({ link }) => ({ link, title: "" })));
   return {
     frame: {
       name: site.name,
@@ -85,13 +58,7 @@ export function publicSite(
       shipping: site.shipping,
       closure: closureNotice(site.shipping),
     },
-    home: {
-      description: site.description,
-      banners:
-        banners.length > 0 || site.banners.length === 0 ? banners : onHomepage.slice(0, 1).map(bannerOf),
-      tiles,
-      blurbs: site.blurbs.map(({ title, text }) => ({ title, text: fillShopFacts(text, site.shipping) })),
-    },
+    home: homeContent(site, collections, pictures),
     texts: {
       about: {
         ...textPage(site.about),
@@ -120,57 +87,8 @@ function withLiveLinks(html: string, collections: readonly LinkedCollection[]): 
   );
 }
 
-interface ResolvedLink extends SiteLink {
-  readonly collection: LinkedCollection | undefined;
-}
-
-/** The page behind a link, as a list of one; empty for a collection that is not published. */
-function resolveLink(
-  link: string,
-  title: string,
-  collections: readonly LinkedCollection[],
-): readonly ResolvedLink[] {
-  const slug = collectionSlugOf(link);
-  if (slug === undefined) return [{ href: link, title: title || titleOfPage(link), collection: undefined }];
-  const collection = collectionAt(slug, collections);
-  if (!collection) return [];
-  return [{ href: paths.collection.href(collection.slug), title: title || collection.title, collection }];
-}
-
-/** The collection with a slug, or with a former slug. */
-export function collectionAt<Linked extends Pick<LinkedCollection, "slug" | "oldSlugs">>(
-  slug: string,
-  collections: readonly Linked[],
-): Linked | undefined {
-  return (
-    collections.find((one) => one.slug === slug) ??
-    collections.find(({ oldSlugs }) => oldSlugs?.includes(slug))
-  );
-}
-
 function linkOf({ href, title }: SiteLink) {
   return { href, title };
-}
-
-function linkToCollection({ slug, title }: LinkedCollection) {
-  return { href: paths.collection.href(slug), title };
-}
-
-/** In the place of banners that all lead to collections which are not published. */
-function bannerOf(collection: LinkedCollection): HomeContent["banners"][number] {
-  return {
-    ...linkToCollection(collection),
-    text: collection.description,
-    action: `See ${collection.title}`,
-    picture: pictureOf(collection),
-    isFramed: false,
-  };
-}
-
-function pictureOf(collection: PublishedImage | undefined): PublishedImage | null {
-  if (!collection?.image) return null;
-  const { image, width, height, largestSize } = collection;
-  return { image, width, height, largestSize };
 }
 
 function withoutRepeats(links: readonly SiteLink[], others: readonly { href: string }[]) {

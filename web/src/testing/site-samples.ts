@@ -1,4 +1,5 @@
-import { type LinkedCollection, publicSite } from "@lightwell/shared/site/public-site";
+import { publicSite } from "@lightwell/shared/site/public-site";
+import type { LinkedCollection } from "@lightwell/shared/site/resolved-link";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 

@@ -1,4 +1,4 @@
-import { collectionAt, type LinkedCollection } from "@lightwell/shared/site/public-site";
+import { collectionAt, type LinkedCollection } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
 import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";

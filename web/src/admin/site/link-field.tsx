@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionAt } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf, linkablePages } from "@lightwell/shared/site/site-link";
 import { use } from "react";
 import { LabelledControl } from "#src/ui/field.tsx";

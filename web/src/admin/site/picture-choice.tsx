@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionAt } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { use, useState } from "react";
 import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";

@@ -1,0 +1,44 @@
+import type { Collection } from "#src/catalog/catalog-schemas.ts";
+import type { PublishedImage } from "#src/catalog/image-size.ts";
+import { paths } from "#src/routes/paths.ts";
+import { collectionSlugOf, titleOfPage } from "./site-link.ts";
+import type { SiteLink } from "./site-schemas.ts";
+
+/** What the site needs of a published collection. */
+export interface LinkedCollection
+  extends Pick<Collection, "slug" | "title" | "description" | "sort" | "showOnHomepage">, PublishedImage {
+  /** Former slugs, whose links lead to it. */
+  readonly oldSlugs?: readonly string[] | undefined;
+}
+
+interface ResolvedLink extends SiteLink {
+  readonly collection: LinkedCollection | undefined;
+}
+
+/** The page behind a link, as a list of one; empty for a collection that is not published. */
+export function resolveLink(
+  link: string,
+  title: string,
+  collections: readonly LinkedCollection[],
+): readonly ResolvedLink[] {
+  const slug = collectionSlugOf(link);
+  if (slug === undefined) return [{ href: link, title: title || titleOfPage(link), collection: undefined }];
+  const collection = collectionAt(slug, collections);
+  if (!collection) return [];
+  return [{ href: paths.collection.href(collection.slug), title: title || collection.title, collection }];
+}
+
+/** The collection with a slug, or with a former slug. */
+export function collectionAt<Linked extends Pick<LinkedCollection, "slug" | "oldSlugs">>(
+  slug: string,
+  collections: readonly Linked[],
+): Linked | undefined {
+  return (
+    collections.find((one) => one.slug === slug) ??
+    collections.find(({ oldSlugs }) => oldSlugs?.includes(slug))
+  );
+}
+
+export function linkToCollection({ slug, title }: Pick<LinkedCollection, "slug" | "title">): SiteLink {
+  return { href: paths.collection.href(slug), title };
+}
