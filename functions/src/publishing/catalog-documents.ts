@@ -15,6 +15,7 @@ import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { framedExample } from "@lightwell/shared/print/pricing/framed-example";
 import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
+import { photosToChooseFrom } from "@lightwell/shared/site/home-content";
 import { photosOfSite, publicSite } from "@lightwell/shared/site/public-site";
 import { publicSiteSchema, type Site } from "@lightwell/shared/site/site-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
@@ -122,7 +123,10 @@ function framedOf(photo: ReturnType<typeof offeredPhoto>): PhotoCard["framed"] {
   return print ? { choices: print.configuration.choices, cents: print.cents } : null;
 }
 
-function activePhotosOf({ collectionPhotos }: StoredCollection, { photosById2 }: ProjectionSource) {
+function activePhotosOf(
+  { collectionPhotos }: Pick<StoredCollection, "collectionPhotos">,
+  { photosById2 }: Pick<ProjectionSource, "photosById2">,
+) {
   return collectionPhotos.flatMap((id2) => photosById2.get(id2) ?? []).filter(({ active }) => active);
 }
 
@@ -146,11 +150,18 @@ function siteDocument(
   site: Site,
   { collections, photosById2 }: Pick<ProjectionSource, "collections" | "photosById2">,
 ): object | undefined {
-  const active = collections.filter((collection) => collection.active);
+  const active = collections
+    .filter((collection) => collection.active)
+    .map((collection) => ({ ...collection, photos: firstPhotosOf(collection, photosById2) }));
   if (active.length === 0 && site.updated === 0) return undefined;
-  const ids = photosOfSite(site);
+  const ids = photosOfSite(site, active);
   const pictures = new Map([...photosById2].filter(([id2, { image }]) => ids.includes(id2) && image !== ""));
   return publicSiteSchema.parse(publicSite(site, active, pictures));
+}
+
+/** The active ones of the first photos of a collection. */
+function firstPhotosOf({ collectionPhotos }: StoredCollection, photosById2: ProjectionSource["photosById2"]) {
+  return activePhotosOf({ collectionPhotos: collectionPhotos.slice(0, photosToChooseFrom) }, { photosById2 });
 }
 
 function photoEntry(photo: StoredPhoto, optionSet: OptionSet): CatalogEntry {

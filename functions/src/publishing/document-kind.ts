@@ -9,7 +9,7 @@ export interface ProjectionSource {
   readonly site: Pick<Site, "cutMattes">;
   /** All collections, including inactive ones. */
   readonly collections: readonly StoredCollection[];
-  /** At least the photos of the collection, or the photos shown by the site, whose document is computed. */
+  /** At least the photos of the collection, or those of `photosOfSite()`, whose document is computed. */
   readonly photosById2: ReadonlyMap<string, StoredPhoto>;
 }
 
@@ -21,9 +21,9 @@ export interface DocumentOfItem {
   readonly isShared?: boolean;
   /**
    * May depend on the item, the options and the settings of the site. In addition: of a photo, on its collections
-   * (their slugs, titles and order); of a collection, on its photos; of the site, on all collections and the photos
-   * that it shows. Undefined for a document that is not published now, such as a page of a collection without active
-   * photos.
+   * (their slugs, titles and order); of a collection, on its photos; of the site, on all collections and the photos of
+   * `photosOfSite()`. Undefined for a document that is not published now, such as a page of a collection without
+   * active photos.
    */
   readonly content: (source: ProjectionSource) => object | undefined;
 }

@@ -104,6 +104,25 @@ test("a collection that changes its place changes the order of the collections o
   expect(await findDrift(deps)).toEqual([]);
 });
 
+test("the homepage shows another picture of a collection when a photo that it shows is hidden", async () => {
+  const [one, two] = ["1", "2"].map((id) => ({
+    ...photo,
+    id: `photo${id}`,
+    id2: `p${id}`,
+    slug: `x${id}`,
+    image: `photos/p${id}-${id.repeat(16)}`,
+  }));
+  const tile = { link: "/collection/deserts", title: "", photo: "", isFramed: false };
+  const site = { ...initialSite, banners: [], tiles: [tile], updated: 3 };
+  const photos = [one, two].flatMap((each) => each ?? []);
+  await save({ photos, collections: [{ ...collection, collectionPhotos: ["p1", "p2"] }], site });
+  const shown = async () => (await published()).get("site")?.["home"].tiles[0].picture.image;
+  expect(await shown()).toBe("photos/p1-1111111111111111");
+  await save({ photos: photos.slice(0, 1).map((each) => ({ ...each, active: false })) });
+  expect(await shown()).toBe("photos/p2-2222222222222222");
+  expect(await findDrift(deps)).toEqual([]);
+});
+
 const ids = ["1", "2", "3", "4"];
 const flags = { active: fc.boolean(), slug: fc.constantFrom("x", "y"), title: fc.constantFrom("One", "Two") };
 const photoSave = fc
@@ -113,6 +132,7 @@ const photoSave = fc
     ...fields,
     id: `photo${id}`,
     id2: `p${id}`,
+    image: `photos/p${id}-${id.repeat(16)}`,
     slug: `${slug}${id}`,
     oldSlugs: slug === "x" ? [] : [`x${id}`],
     sequence: Number(id) * 400,

@@ -115,7 +115,11 @@ async function readItems(
   const [options, settings, photosById2] = await Promise.all([
     transaction.options(),
     transaction.site(),
-    transaction.photos.byId2([...photos, ...shown, ...(site ? photosOfSite(site) : [])]),
+    transaction.photos.byId2([
+      ...photos,
+      ...shown,
+      ...(site ? photosOfSite(site, all.filter(isActive)) : []),
+    ]),
   ]);
   return {
     items: { photos: photos.flatMap((id2) => photosById2.get(id2) ?? []), collections, site },
@@ -128,15 +132,24 @@ async function affectedSite(
   transaction: CatalogTransaction,
   { collections }: ItemChanges,
 ): Promise<Site | undefined> {
-  const { changes } = transaction.photos;
-  if (!transaction.hasSavedSite && changes.length + collections.length === 0) return undefined;
+  const pictures = transaction.photos.changes.filter(isOfPicture);
+  if (!transaction.hasSavedSite && pictures.length + collections.length === 0) return undefined;
   const site = await transaction.site();
-  const shown = photosOfSite(site);
-  const isAffected =
-    transaction.hasSavedSite ||
-    collections.length > 0 ||
-    changes.some(({ before, after }) => shown.includes((after ?? before)?.id2 ?? ""));
-  return isAffected ? site : undefined;
+  if (transaction.hasSavedSite || collections.length > 0) return site;
+  const shows = (ids: readonly string[]) => (change: ItemChange<StoredPhoto>) =>
+    ids.includes((change.after ?? change.before)?.id2 ?? "");
+  if (pictures.some(shows(photosOfSite(site, [])))) return site;
+  const ofCollections = pictures.filter(isVisible);
+  if (ofCollections.length === 0) return undefined;
+  const active = (await transaction.collections.all()).filter(isActive);
+  return ofCollections.some(shows(photosOfSite(site, active))) ? site : undefined;
+}
+
+/** Whether a change concerns what the site can show of a photo. */
+function isOfPicture({ before, after }: ItemChange<StoredPhoto>): boolean {
+  return (["image", "width", "height", "largestSize", "active"] as const).some(
+    (field) => before?.[field] !== after?.[field],
+  );
 }
 
 function itemsOf({ photos, collections }: ItemChanges, side: "before" | "after"): Items {
@@ -153,6 +166,10 @@ function write(
 ): void {
   if (entry === undefined) publishing.publish(name, content);
   else publishing.publishEntry(name, entry, content);
+}
+
+function isActive({ active }: { readonly active: boolean }): boolean {
+  return active;
 }
 
 /** Changes of inactive items publish nothing. */

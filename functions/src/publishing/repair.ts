@@ -106,7 +106,11 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
         { photos: [], collections: [collection] },
         collection.active ? await reader.photosById2(collection.collectionPhotos) : new Map(),
       );
-    await compareItems({ photos: [], collections: [], site }, await reader.photosById2(photosOfSite(site)));
+    const ofSite = photosOfSite(
+      site,
+      collections.filter(({ active }) => active),
+    );
+    await compareItems({ photos: [], collections: [], site }, await reader.photosById2(ofSite));
     await compareWith(lists);
 
     for await (const names of publishedReader.names(itemsAtOnce)) {

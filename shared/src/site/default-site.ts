@@ -46,7 +46,7 @@ export const initialSite: Site = {
   tiles: [
     { link: collection("landscapes"), title: "", photo: "", isFramed: false },
     { link: collection("favorites"), title: "", photo: "", isFramed: false },
-    { link: collection("framed"), title: "", photo: "", isFramed: false },
+    { link: collection("framed"), title: "", photo: "", isFramed: true },
   ],
   blurbs: [
     {

@@ -112,6 +112,45 @@ test("a banner shows the chosen photo, or the picture of its collection while th
   ]);
 });
 
+describe("the homepage shows no picture twice", () => {
+  const aPicture = (name: string, hash: string) => ({
+    ...picture,
+    image: `photos/${name}-${hash.repeat(16)}`,
+  });
+  const [fog, dunes, pier] = [aPicture("fog", "a"), aPicture("dunes", "b"), aPicture("pier", "c")];
+  const coast = aCollection("coast", {
+    image: `collections/coast-${"a".repeat(16)}`, // the same file as the photo
+    photos: [fog, dunes, pier],
+  });
+  const tile = { link: "/collection/coast", title: "", photo: "", isFramed: false };
+  const banner = { ...tile, title: "Coast", text: "", action: "" };
+  const picturesIn = (changes: object, collections: readonly LinkedCollection[]) => {
+    const { banners, tiles } = show(changes, collections).home;
+    return [...banners, ...tiles].map((one) => one.picture?.image);
+  };
+
+  test("a banner and a tile have the next photos of a collection that has a card", () => {
+    const site = { banners: [banner], tiles: [tile] };
+    expect(picturesIn(site, [coast])).toEqual([dunes.image, pier.image]);
+  });
+
+  test("the first of them has the collection's own picture if it has no card", () => {
+    const hidden = { ...coast, showOnHomepage: false };
+    const site = { banners: [banner], tiles: [tile, tile, tile] };
+    expect(picturesIn(site, [hidden])).toEqual([coast.image, dunes.image, pier.image, coast.image]);
+  });
+
+  test("a photo that the owner has chosen stays, wherever it is, and is not chosen again", () => {
+    const site = { banners: [banner], tiles: [{ ...tile, photo: "p1" }] };
+    const withChosen = { ...coast, photos: [fog, picture, dunes] };
+    expect(picturesIn(site, [withChosen])).toEqual([dunes.image, picture.image]);
+  });
+
+  test("the banner of a shop that has not made any does not repeat a card", () => {
+    expect(picturesIn({ tiles: [] }, [coast])).toEqual([dunes.image]);
+  });
+});
+
 test("texts name the facts of the shop", () => {
   expect(show({}, []).home.blurbs.map(({ text }) => text)).toEqual([
     "Every size says what of the picture it trims, and hangs in a room drawn to scale.",

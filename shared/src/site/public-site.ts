@@ -1,7 +1,13 @@
+import type { Collection } from "#src/catalog/catalog-schemas.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { closureNotice } from "#src/delivery/closure.ts";
 import { paths } from "#src/routes/paths.ts";
-import { homeContent, homepageCollections } from "./home-content.ts";
+import {
+  collectionsToChooseFrom,
+  homeContent,
+  homepageCollections,
+  photosToChooseFrom,
+} from "./home-content.ts";
 import { type LinkedCollection, linkToCollection, resolveLink } from "./resolved-link.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
@@ -100,15 +106,17 @@ function withoutRepeats(links: readonly SiteLink[], others: readonly { href: str
   });
 }
 
-/** The id2 of the photos whose pictures the site shows. */
-export function photosOfSite({
-  banners,
-  tiles,
-  portrait,
-  signature,
-}: Pick<SiteDraft, "banners" | "tiles" | "portrait" | "signature">): string[] {
-  return [...banners, ...tiles]
-    .map(({ photo }) => photo)
-    .concat(portrait, signature)
-    .filter(Boolean);
+/**
+ * The id2 of the photos whose pictures the site shows, or may show because they are the first of a published collection
+ * that the homepage links to.
+ */
+export function photosOfSite(
+  site: SiteDraft,
+  collections: readonly (LinkedCollection & Pick<Collection, "collectionPhotos">)[],
+): string[] {
+  const chosen = [...site.banners, ...site.tiles].map(({ photo }) => photo);
+  const first = collectionsToChooseFrom(site, collections).flatMap(({ collectionPhotos }) =>
+    collectionPhotos.slice(0, photosToChooseFrom),
+  );
+  return [...chosen, site.portrait, site.signature, ...first].filter(Boolean);
 }

@@ -9,18 +9,20 @@ export interface LinkedCollection
   extends Pick<Collection, "slug" | "title" | "description" | "sort" | "showOnHomepage">, PublishedImage {
   /** Former slugs, whose links lead to it. */
   readonly oldSlugs?: readonly string[] | undefined;
+  /** Its first active photos in the owner's order. */
+  readonly photos?: readonly PublishedImage[] | undefined;
 }
 
-interface ResolvedLink extends SiteLink {
-  readonly collection: LinkedCollection | undefined;
+interface ResolvedLink<Linked> extends SiteLink {
+  readonly collection: Linked | undefined;
 }
 
 /** The page behind a link, as a list of one; empty for a collection that is not published. */
-export function resolveLink(
+export function resolveLink<Linked extends LinkedCollection>(
   link: string,
   title: string,
-  collections: readonly LinkedCollection[],
-): readonly ResolvedLink[] {
+  collections: readonly Linked[],
+): readonly ResolvedLink<Linked>[] {
   const slug = collectionSlugOf(link);
   if (slug === undefined) return [{ href: link, title: title || titleOfPage(link), collection: undefined }];
   const collection = collectionAt(slug, collections);

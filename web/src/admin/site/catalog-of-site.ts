@@ -7,7 +7,7 @@ import { createContext, use } from "react";
 /** What the site can link to and show. */
 export interface CatalogOfSite {
   /** Inactive ones too. */
-  readonly collections: readonly (LinkedCollection & Pick<Collection, "active">)[];
+  readonly collections: readonly (LinkedCollection & Pick<Collection, "active" | "collectionPhotos">)[];
   readonly photos: readonly PhotoRow[];
 }
 

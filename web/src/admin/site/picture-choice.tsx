@@ -75,7 +75,9 @@ export function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
         photo={entry.photo}
         fallback={{
           image: collection?.image ?? "",
-          words: collection?.image ? `The picture of “${collection.title}”` : "No picture yet.",
+          words: collection?.image
+            ? `The picture of “${collection.title}”, or the next one that the homepage does not show yet`
+            : "No picture yet.",
         }}
         onChange={(photo) => onChange({ photo })}
       />

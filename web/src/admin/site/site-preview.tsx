@@ -1,4 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { photosToChooseFrom } from "@lightwell/shared/site/home-content";
 import { publicSite } from "@lightwell/shared/site/public-site";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
@@ -64,10 +65,15 @@ function urlOf(image = ""): string {
 
 function publicSiteOf(draft: Site, { collections, photos }: CatalogOfSite) {
   const unknownSize = { width: 0, height: 0, largestSize: 1024 } as const; // not needed here
-  const pictures = photos.filter(({ image }) => image !== "");
-  return publicSite(
-    draft,
-    collections.filter(({ active }) => active),
-    new Map(pictures.map(({ id2, image }) => [id2, { image, ...unknownSize }])),
-  );
+  const shown = photos.filter(({ image }) => image !== "");
+  const pictures = new Map(shown.map(({ id2, image, active }) => [id2, { image, active, ...unknownSize }]));
+  const firstPhotosOf = (ids: readonly string[]) =>
+    ids
+      .slice(0, photosToChooseFrom)
+      .flatMap((id2) => pictures.get(id2) ?? [])
+      .filter(({ active }) => active);
+  const published = collections
+    .filter(({ active }) => active)
+    .map((one) => ({ ...one, photos: firstPhotosOf(one.collectionPhotos) }));
+  return publicSite(draft, published, pictures);
 }

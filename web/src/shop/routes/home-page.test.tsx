@@ -55,11 +55,12 @@ describe("the homepage", () => {
     expect(link.getAttribute("href")).toBe("/prints");
   });
 
-  test("draws no frame around the pictures of a shop that has changed nothing: the framed ones show frames", async () => {
+  test("draws a frame only around the tile of framed prints while the shop has changed nothing", async () => {
     fakeShop().answers(getHomepage, collections);
     const { container } = await renderShop("/");
     await screen.findByRole("region", { name: "Collections" });
-    expect(container.querySelectorAll(".is-framed")).toHaveLength(0);
+    const drawn = container.querySelectorAll(".is-framed");
+    expect(Array.from(drawn, ({ textContent }) => textContent)).toEqual(["Framed"]);
   });
 
   test.each(["internal", undefined] as const)(

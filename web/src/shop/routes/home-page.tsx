@@ -67,7 +67,11 @@ function HomeView({ content, collections, image }: Props) {
         <div className="page home-prints">
           <LatePlace of={HomePrints} />
           <Suspense>
-            <HomePrints {...{ collectionSlug }} banners={content.banners} tiles={content.tiles} />
+            <HomePrints
+              {...{ collectionSlug, collections }}
+              banners={content.banners}
+              tiles={content.tiles}
+            />
           </Suspense>
         </div>
       )}

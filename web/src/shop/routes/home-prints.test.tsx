@@ -13,13 +13,16 @@ const framed = {
 
 test("the homepage draws framed prints of its favorites with the price of what is drawn", async () => {
   const shop = fakeShop();
-  shop.answers(getHomepage, [aCollectionCard()]);
-  const photos = ["Pier", "Heron", "Barn", "Dunes", "Cove", "Unframed only"].map((title, index) =>
+  const cardImage = `collections/c1-${"0".repeat(16)}`;
+  shop.answers(getHomepage, [aCollectionCard({ image: cardImage })]);
+  const titles = ["Pier", "Unframed only", "As on the card", "Barn", "Dunes", "Cove", "Fifth"];
+  const photos = titles.map((title, index) =>
     aPhotoCard({
       id: title,
+      image: `photos/p${index}-${String(title === "As on the card" ? 0 : index + 1).repeat(16)}`,
       slug: title.toLowerCase().replaceAll(" ", "-"),
       title,
-      framed: index === 1 || index === 5 ? null : framed,
+      framed: title === "Unframed only" ? null : framed,
     }),
   );
   shop.answers(getCollectionPage, aCollectionPage({ slug: "favorites", title: "Favorites", photos }));

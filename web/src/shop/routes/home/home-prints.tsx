@@ -1,3 +1,5 @@
+import type { CollectionCard } from "@lightwell/shared/catalog/catalog-schemas";
+import { contentHashOf } from "@lightwell/shared/catalog/image-size";
 import type { HomeContent } from "@lightwell/shared/site/site-schemas";
 import { withConfiguration } from "@lightwell/shared/routes/print-href";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -10,20 +12,25 @@ import { useOptionalData } from "#src/shop/features/catalog/use-optional-data.ts
 interface Props extends Pick<HomeContent, "banners" | "tiles"> {
   /** The collection whose prints are shown. */
   readonly collectionSlug: string;
+  /** Those whose cards the homepage shows. Undefined while they are loading. */
+  readonly collections: readonly CollectionCard[] | undefined;
 }
 
 const boxes = [{ from: 768, width: "21vw" }, { width: "44vw" }] as const;
 
 /**
- * A row of framed prints of a collection, each with the price of what is drawn. Photos that a banner or a tile shows
- * are left out; nothing is shown without any, and if the collection cannot be loaded.
+ * A row of framed prints of a collection, each with the price of what is drawn. Photos that the
+ * homepage shows already are left out; nothing is shown without any, and if the collection cannot be loaded.
  */
-export function HomePrints({ collectionSlug, banners, tiles }: Props) {
+export function HomePrints({ collectionSlug, collections, banners, tiles }: Props) {
   const collection = useOptionalData("getCollectionPage", { collectionSlug, page: "1" });
-  const shown = [...banners, ...tiles].map(({ picture }) => picture?.image);
-  const photos = collection?.photos
-    .filter(({ framed, image }) => framed !== null && !shown.includes(image))
-    .slice(0, photosPerRow);
+  const inPlaces = [...banners, ...tiles].flatMap(({ picture }) => picture ?? []);
+  const shown = collections && [...collections, ...inPlaces].map(({ image }) => contentHashOf(image));
+  const photos =
+    shown &&
+    collection?.photos
+      .filter(({ framed, image }) => framed !== null && !shown.includes(contentHashOf(image)))
+      .slice(0, photosPerRow);
   const cards = photos?.map(framedCard).map((card) => (
     <li key={card.photo.id}>
       <Link
