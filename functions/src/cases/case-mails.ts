@@ -2,7 +2,7 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import type { CaseRepository } from "./case-repository.ts";
 
 interface RenderDeps {

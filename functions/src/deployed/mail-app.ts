@@ -15,8 +15,7 @@ import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
 import { healthNotes } from "#src/health/health-notes.ts";
 import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
-import { withMailWords } from "#src/mail/mail-words.ts";
-import { withShop } from "#src/mail/shop-name.ts";
+import { withSender } from "#src/mail/mail-sender.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
@@ -142,6 +141,6 @@ export function mailRenderer(
     const site = await catalog.site();
     const words =
       event.kind === "test-mail" ? mailWordsOf(event.mails, event.of) : mailWordsOf(site.mails, event.kind);
-    return await withShop(site, async () => await withMailWords(words, async () => await write(event, site)));
+    return await withSender({ shop: site, words }, async () => await write(event, site));
   };
 }

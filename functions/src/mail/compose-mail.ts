@@ -1,5 +1,4 @@
-import { replyAddress, withGreetingAndClosing } from "./mail-words.ts";
-import { signatureLines } from "./shop-name.ts";
+import { replyAddress, signatureLines, withGreetingAndClosing } from "./mail-sender.ts";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 

@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { shopName, signatureLines } from "./shop-name.ts";
+import { shopName, signatureLines } from "./mail-sender.ts";
 import type { CSSProperties } from "react";
 import {
   breakAnywhere,

@@ -2,7 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 
 /** Contains no link that signs in: a mail is stored and forwarded, and the outbox keeps its event. */
 export async function ownerInvitationMail(

@@ -1,6 +1,6 @@
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";

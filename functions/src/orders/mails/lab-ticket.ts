@@ -1,5 +1,5 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import { addressLines, recipientName } from "@lightwell/shared/checkout/address";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";

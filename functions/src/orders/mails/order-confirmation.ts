@@ -5,7 +5,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { shippingText } from "@lightwell/shared/checkout/order-total";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { Order } from "#src/orders/order.ts";

@@ -2,7 +2,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./status-mails.ts";
 

@@ -8,7 +8,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailLink, MailPart } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { shopName } from "#src/mail/shop-name.ts";
+import { shopName } from "#src/mail/mail-sender.ts";
 import type { Order } from "#src/orders/order.ts";
 
 /** The mail to the shopper when the address of a paid order was corrected. */

@@ -10,7 +10,7 @@ import { initialSite } from "@lightwell/shared/site/default-site";
 let database: Firestore;
 let render: RenderMail;
 beforeAll(async () => {
-  database = await emptyDatabase("demo-shop-name");
+  database = await emptyDatabase("demo-mail-sender");
   render = mailRenderer(database, {
     ownerEmail: "owner@example.test",
     shopOrigin: "https://lightwell.example",

@@ -1,0 +1,63 @@
+import { initialSite } from "@lightwell/shared/site/default-site";
+import { greetingTo, type MailWords } from "@lightwell/shared/site/mail-texts";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { MailContent, MailPart } from "./mail-part.ts";
+
+/** Whom a mail is from. */
+export interface MailSender {
+  /** The shop that signs it. */
+  readonly shop: Pick<Site, "name" | "photographer" | "contact">;
+  /** What its owner adds; undefined for a mail to which nothing is added. */
+  readonly words: MailWords | undefined;
+}
+
+const senders = new AsyncLocalStorage<MailSender>();
+
+/**
+ * Writes a mail of this sender. Subject, head and foot of every mail name it, so it is not a parameter of each function
+ * that writes a part of one.
+ */
+export async function withSender<Written>(
+  sender: MailSender,
+  write: () => Promise<Written>,
+): Promise<Written> {
+  return await senders.run(sender, write);
+}
+
+/** The sender of the mail that is being written; the default site outside of `withSender()`. */
+function sender(): MailSender {
+  return senders.getStore() ?? { shop: initialSite, words: undefined };
+}
+
+/** The name of the shop in the mail that is being written. */
+export function shopName(): string {
+  return sender().shop.name;
+}
+
+/** The lines that sign the mail: photographer, shop, e-mail address and telephone, if the owner has entered them. */
+export function signatureLines(): string[] {
+  const { name, photographer, contact } = sender().shop;
+  return [...new Set([photographer, name, contact.emailAddress, contact.phone])].filter(Boolean);
+}
+
+/** The parts of a mail between the owner's greeting and closing words. */
+export function withGreetingAndClosing({ parts, addressee }: MailContent): readonly MailPart[] {
+  const { words } = sender();
+  if (!words) return parts;
+  return [
+    ...wordsPart(greetingTo(words.greeting, addressee)),
+    ...parts,
+    ...wordsPart(words.own),
+    ...wordsPart(words.closing),
+  ];
+}
+
+/** Where replies to the mail go; undefined for its sender. */
+export function replyAddress(): string | undefined {
+  return sender().words?.replyTo || undefined;
+}
+
+function wordsPart(text: string): MailPart[] {
+  return text === "" ? [] : [{ words: text.split(/\r?\n/) }];
+}
