@@ -2,6 +2,8 @@
 export interface Area {
   readonly files: readonly string[];
   readonly projects: readonly string[];
+  /** The folders of the tests that are run, of those that import a changed file. All of these if it is left out. */
+  readonly tests?: readonly string[];
   /** With `--deep`, the projects whose tests are run for a mutant that the others do not notice. */
   readonly further?: readonly string[];
 }
@@ -19,7 +21,11 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   orders: { files: ["shared/src/orders/*.ts"], projects: ["shared"], further: needStack },
   checkout: { files: ["functions/src/checkout/*.ts"], projects: needStack },
-  payments: { files: ["functions/src/payments/stripe/*.ts"], projects: needStack },
+  payments: {
+    files: ["functions/src/payments/stripe/*.ts"],
+    projects: needStack,
+    tests: ["functions/src/payments", "functions/src/checkout", "functions/src/orders"], // nearly all import them
+  },
   taxes: { files: ["functions/src/taxes/*.ts"], projects: needStack },
   publishing: { files: ["functions/src/publishing/*.ts"], projects: needStack },
   images: { files: ["functions/src/images/**/*.ts"], projects: needStack },

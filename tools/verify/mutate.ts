@@ -34,6 +34,8 @@ interface PlacedMutant extends Mutant {
 }
 
 const timeoutMs = 240_000;
+/** The tests of a file as it is, which are not cut short by a failure. */
+const timeoutOfAllMs = 900_000;
 const resultsFile = "emulators/.run/mutants.json";
 
 export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Promise<string> {
@@ -47,11 +49,12 @@ export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Pro
   const mutants = seededSample(all, sample, seed);
   process.stdout.write(`${mutants.length} of ${all.length} mutants of ${area}, seed ${seed}\n`);
   const projects = [chosen.projects, ...(isDeep && chosen.further ? [chosen.further] : [])];
+  const tests = chosen.tests ?? [];
   const tried: Tried[] = [];
   const runner = new Runner();
   try {
     for (const [index, mutant] of mutants.entries()) {
-      const outcome = await outcomeOf(runner, mutant, projects);
+      const outcome = await outcomeOf(runner, mutant, { projects, tests });
       tried.push({ mutant, outcome });
       process.stdout.write(`${index + 1} ${outcome} ${describe(mutant)}\n`);
     }
@@ -77,18 +80,18 @@ function requireUnchanged(files: readonly string[]): void {
 async function outcomeOf(
   runner: Runner,
   mutant: PlacedMutant,
-  projects: MutantRun["projects"],
+  chosen: Pick<MutantRun, "projects" | "tests">,
 ): Promise<Outcome> {
   const source = readFileSync(mutant.file, "utf8");
   const text = mutated(source, mutant);
   const key = createHash("sha256").update(text).digest("hex");
   const known = readResults();
   if (known.has(key)) return "killed";
-  await runner.requirePassing({ file: mutant.file, text: source, projects });
-  let outcome = await runner.outcomeOf({ file: mutant.file, text, projects }, source);
+  await runner.requirePassing({ file: mutant.file, text: source, ...chosen });
+  let outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
   if (outcome === "SURVIVES") {
     runner.stop(); // confirmed by a process that has no modules of earlier mutants
-    outcome = await runner.outcomeOf({ file: mutant.file, text, projects }, source);
+    outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
   }
   if (outcome === "killed") {
     mkdirSync(dirname(resultsFile), { recursive: true });
@@ -111,18 +114,19 @@ class Runner {
   /** Throws when the tests of a file fail as it is: they would count every mutant as killed. */
   async requirePassing(run: MutantRun): Promise<void> {
     if (this.#passing.has(run.file)) return;
-    const outcome = await this.outcomeOf(run, run.text);
-    if (outcome !== "SURVIVES") throw new Error(`The tests of ${run.file} fail without a mutant.`);
+    const outcome = await this.outcomeOf(run, run.text, timeoutOfAllMs);
+    if (outcome === "TIMES OUT") throw new Error(`The tests of ${run.file} take longer than 15 minutes.`);
+    if (outcome === "killed") throw new Error(`The tests of ${run.file} fail without a mutant.`);
     this.#passing.add(run.file);
   }
 
-  async outcomeOf(run: MutantRun, original: string): Promise<Outcome> {
+  async outcomeOf(run: MutantRun, original: string, timeLimitMs = timeoutMs): Promise<Outcome> {
     this.#child ??= fork(join(import.meta.dirname, "run-mutants.ts"), {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const child = this.#child;
     const result = await new Promise<MutantResult | undefined>((resolve) => {
-      const timer = setTimeout(resolve, timeoutMs, undefined);
+      const timer = setTimeout(resolve, timeLimitMs, undefined);
       const settle = (value: MutantResult | undefined) => {
         clearTimeout(timer);
         child.removeAllListeners();

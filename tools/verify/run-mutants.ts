@@ -11,6 +11,8 @@ export interface MutantRun {
   readonly file: string;
   readonly text: string;
   readonly projects: readonly (readonly string[])[];
+  /** The folders of the tests that are run; all if it is empty. */
+  readonly tests: readonly string[];
 }
 
 export interface MutantResult {
@@ -27,11 +29,13 @@ async function answer(run: MutantRun): Promise<void> {
   process.send?.(await resultOf(run));
 }
 
-async function resultOf({ file, text, projects }: MutantRun): Promise<MutantResult> {
+async function resultOf({ file, text, projects, tests }: MutantRun): Promise<MutantResult> {
   const original = readFileSync(file, "utf8");
   try {
     for (const names of projects) {
-      const specifications = await relatedTests(names, file);
+      const specifications = (await relatedTests(names, file)).filter(
+        ({ moduleId }) => tests.length === 0 || tests.some((folder) => moduleId.startsWith(resolve(folder))),
+      );
       writeFileSync(file, text);
       // Tests of the same folder notice most mutants.
       const [near, far] = [true, false].map((isNear) =>
