@@ -1,14 +1,12 @@
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { groupOfKey, optionGroupRows, optionLabel } from "@lightwell/shared/options/option-groups";
-import { optionId } from "@lightwell/shared/options/offered-options";
+import { optionGroupRows } from "@lightwell/shared/options/option-groups";
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { useState } from "react";
-import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { fieldsOf, raisedPrices } from "./price-raise.ts";
+import { PriceTable } from "./price-table.tsx";
 
 interface Props {
   /** As they are in the editor now. */
@@ -90,24 +88,10 @@ export function PriceRaiseForm({ options, onChange }: Props) {
         />
       </div>
       {raised.length > 0 && (
-        <DataTable
+        <PriceTable
           caption="Old and new prices"
-          head={
-            <tr>
-              <TextHeadings titles={["Option", "Now", "New"]} />
-            </tr>
-          }
-        >
-          {raised.map(({ option, previousBase }) => (
-            <tr key={optionId(option)}>
-              <th scope="row">{nameOf(option)}</th>
-              <td>{formatUsd(previousBase)}</td>
-              <td>
-                <strong>{formatUsd(option.base)}</strong>
-              </td>
-            </tr>
-          ))}
-        </DataTable>
+          rows={raised.map(({ option, previousBase }) => ({ ...option, previousBase }))}
+        />
       )}
       <p className="editor-note" role="status">
         {statusText(text, raised.length)}
@@ -133,13 +117,9 @@ export function PriceRaiseForm({ options, onChange }: Props) {
 function statusText(text: string, count: number): string {
   if (text === "") return "";
   const changed = count === 1 ? "1 price changes." : `${count} prices change.`;
-  return count === 0 ? "No price changes." : `${changed} They are in the shop when you save.`;
-}
-
-function nameOf({ key, value }: Option): string {
-  const group = groupOfKey(key);
-  const label = optionGroupRows.find((row) => row.key === key)?.label ?? key;
-  return group ? `${label}, ${optionLabel(group, value)}` : label;
+  return count === 0
+    ? "No price changes."
+    : `${changed} They are in the shop when you save, or from a day that you choose.`;
 }
 
 /** Hundredths of a typed number from -999.99 to 999.99 with at most two decimals; undefined for other text. */
