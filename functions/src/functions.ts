@@ -152,8 +152,8 @@ export const releasePages = eventFunction(
 );
 
 /**
- * Retries publish jobs that the call or function that ran them has not completed, and releases what is left, everything
- * after a deployment.
+ * Begins prices that are planned for a day, retries publish jobs that the call or function that ran them has not
+ * completed, and releases what is left, everything after a deployment.
  */
 export const retryPublishJobs = eventFunction(
   (handle) =>

@@ -13,11 +13,13 @@ export interface AttentionDeps {
   readonly orders: Pick<OrderQueries, "needingAttention" | "late">;
   /** The paths of pages whose change is not on the site after 15 minutes. */
   readonly latePages: () => Promise<readonly string[]>;
+  /** Planned prices that do not begin: their days, and how many were changed since. */
+  readonly heldPrices: () => Promise<readonly { readonly day: string; readonly changed: number }[]>;
   readonly shippingSettings: () => Promise<ShippingSettings>;
   readonly now: () => number;
 }
 
-/** Reads at most 16 documents, five counts and the changes that are not released yet, of which there are few. */
+/** Reads at most 18 documents, five counts and the changes that are not released yet, of which there are few. */
 export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   const openCases = async (kinds: readonly CaseKind[]) => {
     const { count, first } = await deps.cases.open(kinds, calls.attentionRows);
@@ -26,13 +28,14 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   route(api, calls.getAttention, async () => {
     const { timeZone } = await deps.shippingSettings();
     const today = dateInTimeZone(deps.now(), timeZone);
-    const [questions, payments, failedMails, orders, late, pages] = await Promise.all([
+    const [questions, payments, failedMails, orders, late, pages, held] = await Promise.all([
       openCases(["question"]),
       openCases(["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"]),
       openCases(["failed-mail"]),
       deps.orders.needingAttention(calls.attentionRows),
       deps.orders.late(today, calls.attentionRows),
       deps.latePages(),
+      deps.heldPrices(),
     ]);
     return {
       questions,
@@ -41,6 +44,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
       orders: { ...orders, first: orders.first.map(orderRow) },
       lateOrders: { ...late, first: late.first.map(orderRow) },
       latePages: { count: pages.length, first: pages.slice(0, calls.attentionRows) },
+      heldPrices: { count: held.length, first: held.slice(0, calls.attentionRows) },
     };
   });
 }

@@ -68,6 +68,7 @@ test("there are no cases before the first question, and nothing needs attention"
     payments: none,
     failedMails: none,
     latePages: { count: 0, first: [] },
+    heldPrices: none,
     orders: none,
     lateOrders: none,
   });

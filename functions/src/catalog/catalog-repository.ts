@@ -1,10 +1,10 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
-import type { OptionSet } from "@lightwell/shared/options/options-schemas";
+import type { OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
-import { documentsIn } from "#src/firestore/typed-collection.ts";
+import { documentOr, documentsIn } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { documentsById2, isDocumentId } from "./catalog-items.ts";
 import {
@@ -47,6 +47,8 @@ export interface CatalogRepository {
   publishedCollections(descriptions: readonly string[]): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
+  /** Prices that begin on a later day; none when their document does not fit its schema. */
+  pricePlans(): Promise<readonly PricePlan[]>;
   /** Without the fields that do not fit the schema, which have their defaults. */
   site(): Promise<Site>;
   /** Items in the trash that were deleted after an instant, epoch ms. */
@@ -119,6 +121,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
+    pricePlans: async () => documentOr(await tables.pricePlans.get(), () => ({ plans: [] }))?.plans ?? [],
     site: async () => readableSite(await tables.site.get()),
     trashedSince: async (ms) => documentsIn((await tables.trash.where("deletedAt", ">", ms).get()).docs),
     trashedUntil: async (ms) => documentsIn((await tables.trash.where("deletedAt", "<=", ms).get()).docs),

@@ -1,7 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { optionSetSchema } from "@lightwell/shared/options/options-schemas";
+import { optionSetSchema, pricePlanSchema } from "@lightwell/shared/options/options-schemas";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { historyTable } from "#src/history/history-table.ts";
+import { z } from "zod";
 import {
   photoCounterSchema,
   slugReservationSchema,
@@ -10,6 +11,9 @@ import {
   storedSiteSchema,
   trashItemSchema,
 } from "./schemas.ts";
+
+/** Prices that begin on a later day, by day. */
+const pricePlansSchema = z.object({ plans: z.array(pricePlanSchema) });
 
 /** The Firestore collections and documents in which the catalog is stored. */
 export function catalogTables(database: Firestore) {
@@ -21,6 +25,7 @@ export function catalogTables(database: Firestore) {
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
     trash: typedCollection(database, "trash", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
+    pricePlans: typedCollection(database, "settings", pricePlansSchema).doc("pricePlans"),
     site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     history: historyTable(database),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),

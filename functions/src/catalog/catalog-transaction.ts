@@ -2,7 +2,7 @@ import { collectionDraftSchema, photoDraftSchema } from "@lightwell/shared/catal
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { optionId } from "@lightwell/shared/options/offered-options";
-import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
+import type { Option, OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { type Site, siteDraftSchema, siteSchema } from "@lightwell/shared/site/site-schemas";
 import {
@@ -41,6 +41,9 @@ export class CatalogTransaction {
   readonly #tables: CatalogTables;
   #storedOptions: OptionSet | undefined;
   #savedOptions: OptionSet | undefined;
+  #optionsTitle = "";
+  #savedPricePlans: readonly PricePlan[] | undefined;
+  #changedPricePlan: Omit<HistoryItem, "kind"> | undefined;
   #storedSite: Site | undefined;
   #savedSite: Site | undefined;
   #createdPhotos: number | undefined;
@@ -58,8 +61,20 @@ export class CatalogTransaction {
     return this.#savedOptions ?? this.#storedOptions;
   }
 
-  saveOptions(options: OptionSet): void {
+  /** `title` is what the history calls the change. */
+  saveOptions(options: OptionSet, title = ""): void {
     this.#savedOptions = options;
+    this.#optionsTitle = title;
+  }
+
+  async pricePlans(): Promise<readonly PricePlan[]> {
+    return (await this.#transaction.get(this.#tables.pricePlans)).data()?.plans ?? [];
+  }
+
+  /** `changed` is what the history has of it; nothing when a plan begins, which saves the options. */
+  savePricePlans(plans: readonly PricePlan[], changed?: Omit<HistoryItem, "kind">): void {
+    this.#savedPricePlans = plans;
+    this.#changedPricePlan = changed;
   }
 
   /** Whether the documents of all photos change: the options do, or how mattes are cut. */
@@ -101,6 +116,8 @@ export class CatalogTransaction {
     this.collections.write();
     this.trash.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
+    if (this.#savedPricePlans)
+      this.#transaction.set(this.#tables.pricePlans, { plans: [...this.#savedPricePlans] });
     if (this.#savedSite) this.#transaction.set(this.#tables.site, this.#savedSite);
     if (this.#createdPhotos !== undefined)
       this.#transaction.set(this.#tables.photoCounter, { created: this.#createdPhotos });
@@ -128,12 +145,14 @@ export class CatalogTransaction {
         ? [
             {
               kind: "options" as const,
+              title: this.#optionsTitle,
               before: this.#storedOptions && recordedOptions(this.#storedOptions.options),
               after: recordedOptions(options.options),
               earlier: replacedOptions(this.#storedOptions?.options, options.options),
             },
           ]
         : []),
+      ...(this.#changedPricePlan ? [{ kind: "options" as const, ...this.#changedPricePlan }] : []),
       ...(site
         ? [
             {

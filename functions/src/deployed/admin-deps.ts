@@ -1,10 +1,12 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { randomInt } from "node:crypto";
+import type { AttentionDeps } from "#src/attention/attention-routes.ts";
 import type { HiddenPhotos } from "#src/attention/this-week-routes.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
 import { type CaseRepository, caseRepository } from "#src/cases/case-repository.ts";
 import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { heldPricePlans } from "#src/catalog/options/price-plans.ts";
 import type { PlatformConfig } from "#src/config/config.ts";
 import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -50,6 +52,7 @@ export interface AdminDeps
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
+  readonly heldPrices: AttentionDeps["heldPrices"];
   readonly sales: SalesRepository;
   readonly hiddenPhotos: () => Promise<HiddenPhotos>;
   readonly pictures: PictureStore;
@@ -73,6 +76,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     publishing,
     releaseRequests: async () => await releaseRepository(database).requests(),
     latePages: async () => await latePages(releaseRepository(database), Date.now()),
+    heldPrices: async () => await heldPricePlans({ catalog }),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     sales: salesRepository(database),

@@ -1,4 +1,5 @@
 import { type Environment, type PlatformConfig, readPlatformConfig } from "#src/config/config.ts";
+import { beginPlannedPrices } from "#src/catalog/options/price-plans.ts";
 import { documentReader } from "#src/firestore/document-reader.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { retryPublishJobs, runBackgroundJob } from "#src/publishing/publish-queue.ts";
@@ -38,13 +39,14 @@ export function releaseHandler(
   };
 }
 
-/** Continues what an earlier call has left, and releases everything after a deployment. */
+/** Begins planned prices, continues what an earlier call has left, and releases everything after a deployment. */
 export function retryPublishHandler(environment: Environment): () => Promise<void> {
   const platform = readPlatformConfig(environment);
   const deps = adminDeps(platform);
   const release = releaser(environment, platform, deps);
   return async () => {
     const untilMs = Date.now() + releasingMs;
+    await beginPlannedPrices(deps);
     await retryPublishJobs(deps);
     await release((releasing) => releasePages(releasing, untilMs));
   };

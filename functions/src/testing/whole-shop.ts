@@ -108,6 +108,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "/photo/:id": photo.id,
     "/collection/:id": collection.id,
     "/deleted/:id": "nothing",
+    "/plans/:id": "nothing",
     "/history/:id": change?.id ?? "",
     "/order/:id": order.id,
     "/case/:id": caseNumber(questionId),
@@ -189,6 +190,11 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "POST /api/admin/collections/bulk": { action: "activate", ids: [collection.id] },
     "POST /api/admin/options": {
       options: [{ key: "framed_sizes", value: "8x10", base: 12_000, available: true }],
+      version: 0,
+    },
+    "POST /api/admin/options/plans": {
+      day: "2026-12-01",
+      prices: [{ key: "framed_size", value: "8x10", base: 12_100 }],
       version: 0,
     },
     "POST /api/admin/site/test-mail": { of: "order-shipped", mails: initialSite.mails },

@@ -18,3 +18,17 @@ export type EnabledOption = z.infer<typeof enabledOptionSchema>;
 /** The shop's option set; `version` grows with every save. */
 export const optionSetSchema = z.object({ options: z.array(optionSchema), version: z.int().min(0) });
 export type OptionSet = z.infer<typeof optionSetSchema>;
+
+const plannedPriceSchema = optionSchema
+  .pick({ key: true, value: true, base: true })
+  /** The base when the price was planned, in cents. */
+  .extend({ previousBase: optionSchema.shape.base });
+export type PlannedPrice = z.infer<typeof plannedPriceSchema>;
+
+/** Prices that begin on a day of the shop, at its midnight. */
+export const pricePlanSchema = z.object({
+  id: z.string(),
+  day: z.iso.date(),
+  prices: z.array(plannedPriceSchema),
+});
+export type PricePlan = z.infer<typeof pricePlanSchema>;

@@ -5,7 +5,7 @@ import { callPathOf } from "@lightwell/shared/contract/catalog-paths";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
-import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getOptions, getPricePlans } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
@@ -85,6 +85,7 @@ export function fakeShop() {
     if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders, hasCases, build });
     if (path === getShopHealth.path) return responseOf(getShopHealth, wellShop);
     if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
+    if (path === getPricePlans.path) return responseOf(getPricePlans, { plans: [] });
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);
@@ -169,6 +170,7 @@ const nothing: ReplyOf<typeof getAttention> = {
   payments: none,
   failedMails: none,
   latePages: { count: 0, first: [] },
+  heldPrices: none,
   orders: none,
   lateOrders: none,
 };

@@ -8,13 +8,19 @@ import { savedInBetween } from "#src/catalog/save-preconditions.ts";
 import { invalidFields } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
 import * as log from "#src/log/log.ts";
+import { planPrices, type PricePlanDeps, removePricePlan } from "./price-plans.ts";
 
 export function optionAdminRoutes(
   api: Api,
-  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange">,
+  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> & PricePlanDeps,
 ): void {
   route(api, calls.getOptions, async () => listOfOne(await getOptions(deps)));
   route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(deps, body)));
+  route(api, calls.getPricePlans, async () => ({ plans: [...(await deps.catalog.pricePlans())] }));
+  route(api, calls.planPrices, async ({ body }) => ({ plans: await planPrices(deps, body) }));
+  route(api, calls.removePricePlan, async ({ params: { id } }) => ({
+    plans: await removePricePlan(deps, id),
+  }));
 }
 
 /** The API returns the options as a list with one element. */

@@ -23,5 +23,10 @@ export const getAttention = adminCall({
     lateOrders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
     /** Pages that were changed more than 15 minutes ago and are not on the site yet: paths. */
     latePages: z.object({ count: z.int(), first: z.array(z.string()) }),
+    /** Planned prices that do not begin, as some of them were changed since: the days, and the changed prices. */
+    heldPrices: z.object({
+      count: z.int(),
+      first: z.array(z.object({ day: z.iso.date(), changed: z.int() })),
+    }),
   }),
 });

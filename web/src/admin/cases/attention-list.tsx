@@ -29,13 +29,16 @@ export function AttentionList() {
       </Notice>
     );
   if (!data) return null;
-  const { questions, payments, failedMails, orders, lateOrders, latePages } = data;
-  const groups = [questions, payments, failedMails, orders, lateOrders, latePages];
+  const { questions, payments, failedMails, orders, lateOrders, latePages, heldPrices } = data;
+  const groups = [questions, payments, failedMails, orders, lateOrders, latePages, heldPrices];
   if (groups.every(({ count }) => count === 0)) return resending.notice;
   return (
     <section className="attention" aria-labelledby="attention-heading">
       <h2 id="attention-heading">Needs attention</h2>
       {latePages.count > 0 && <LatePages {...latePages} />}
+      {heldPrices.first.map(({ day, changed }) => (
+        <HeldPrices key={day} day={day} changed={changed} />
+      ))}
       <div className="attention-groups">
         <Cases title="Open questions" cases={questions} about="questions" />
         <Group title="Late orders" count={lateOrders.count} all={`${adminPaths.orders.href()}?state=late`}>
@@ -103,6 +106,16 @@ function LatePages({ count, first }: { readonly count: number; readonly first: r
         </Fragment>
       ))}
       {`${others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""}. The shop tries again every five minutes. What is no longer for sale cannot be ordered.`}
+    </Notice>
+  );
+}
+
+/** Planned prices that do not begin. */
+function HeldPrices({ day, changed }: { readonly day: string; readonly changed: number }) {
+  return (
+    <Notice tone="alarm">
+      {`The prices planned for ${dayText(day)} do not begin, because ${changed === 1 ? "one of them was" : `${changed} of them were`} changed since. `}
+      <Link to={adminPaths.options.href()}>Look at the options</Link>
     </Notice>
   );
 }

@@ -1,8 +1,15 @@
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getOptions,
+  getPricePlans,
+  planPrices,
+  removePricePlan,
+  saveOptions,
+} from "@lightwell/shared/contract/back-office/option-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
 const progress = { type: "Options", id: "progress" } as const;
+const plans = { type: "Options", id: "plans" } as const;
 
 export const optionAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +19,20 @@ export const optionAdminApi = backOfficeApi.injectEndpoints({
     }),
     saveOptions: build.mutation({
       ...callOf(saveOptions),
-      invalidatesTags: [progress],
+      invalidatesTags: [progress, plans],
+    }),
+    pricePlans: build.query({
+      ...callOf(getPricePlans),
+      keepUnusedDataFor: 0,
+      providesTags: [plans],
+    }),
+    planPrices: build.mutation({
+      ...callOf(planPrices),
+      invalidatesTags: [plans],
+    }),
+    removePricePlan: build.mutation({
+      ...callOf(removePricePlan),
+      invalidatesTags: [plans],
     }),
     publishProgress: build.query({
       ...callOf(getPublishProgress),

@@ -1,22 +1,23 @@
 import { localOptionsDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
-import {
-  groupOfKey,
-  optionGroupRow,
-  optionGroupRows,
-  optionLabel,
-} from "@lightwell/shared/options/option-groups";
+import { optionGroupRows, optionLabel } from "@lightwell/shared/options/option-groups";
 import { type OptionId, optionId } from "@lightwell/shared/options/offered-options";
+import { plannedPrices } from "@lightwell/shared/options/price-plan";
+import { useState } from "react";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { changedFields } from "#src/admin/editor/differences.ts";
+import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { optionAdminApi } from "./option-admin-api.ts";
+import { PricePlanDialog, PricePlanList } from "./price-plans.tsx";
 import { PriceRaiseForm } from "./price-raise-form.tsx";
 import { OptionTable } from "./option-table.tsx";
+import { nameOfOption } from "./price-table.tsx";
 import { type UnusualPriceChange, unusualPriceChanges } from "./price-changes.ts";
 
 /** The shop's options as something to edit: each is a field of its own, so that two people may change two of them. */
@@ -51,6 +52,10 @@ export function OptionManager({ optionSet, onFailure }: Props) {
     onFailure,
   });
   const options = optionsIn(editor.draft);
+  const stored = optionsIn(editor.stored);
+  const [isPlanning, setPlanning] = useState(false);
+  const prices = plannedPrices(options, stored);
+  const confirmation = confirmationOf(unusualPriceChanges(stored, options));
 
   const undoOf = (saved: OptionSheet) => async () => {
     const before = editor.stored;
@@ -64,9 +69,20 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       heading="Option Manager"
       labelOf={(row) => labelOf(editor.draft[row])}
       formatField={(row, sheet) => formatOption(sheet[row])}
-      confirmation={confirmationOf(unusualPriceChanges(optionsIn(editor.stored), options))}
+      confirmation={confirmation}
+      actions={
+        <Button
+          isDisabled={prices.length === 0}
+          onClick={() => {
+            if (!focusInvalidField()) setPlanning(true);
+          }}
+        >
+          Begin on a day…
+        </Button>
+      }
     >
       <PublishProgress />
+      <PricePlanList options={stored} />
       <PriceRaiseForm options={options} onChange={editor.change} />
       <div className="columns-of-editor option-tables">
         {optionGroupRows.map((row) => (
@@ -78,6 +94,18 @@ export function OptionManager({ optionSet, onFailure }: Props) {
           />
         ))}
       </div>
+      {isPlanning && (
+        <PricePlanDialog
+          prices={prices}
+          version={editor.stored.updated}
+          warning={confirmation?.content}
+          onPlanned={() => {
+            setPlanning(false);
+            editor.replaceDraft(withPricesOf(editor.draft, stored));
+          }}
+          onClose={() => setPlanning(false)}
+        />
+      )}
     </EditorFrame>
   );
 }
@@ -123,6 +151,16 @@ function optionsIn(sheet: OptionSheet): Option[] {
   return Object.values(sheet).flatMap((cell: number | Option) => (typeof cell === "number" ? [] : [cell]));
 }
 
+/** The draft with the prices that are saved. */
+function withPricesOf(draft: OptionSheet, stored: readonly Option[]): OptionSheet {
+  const bases = new Map(stored.map((option) => [optionId(option), option.base]));
+  const options = optionsIn(draft).map((option) => ({
+    ...option,
+    base: bases.get(optionId(option)) ?? option.base,
+  }));
+  return optionSheet({ options, version: draft.updated });
+}
+
 function availableIn(sheet: OptionSheet) {
   return optionsIn(sheet).flatMap((option) =>
     option.available ? [{ ...option, available: true as const }] : [],
@@ -140,9 +178,7 @@ function sheetFrom<Failure>({
 }
 
 function labelOf(option: Option | number | undefined): string {
-  const group = typeof option === "object" ? groupOfKey(option.key) : undefined;
-  if (typeof option !== "object" || !group) return "";
-  return `${optionGroupRow(group).label}, ${optionLabel(group, option.value)}`;
+  return typeof option === "object" ? nameOfOption(option) : "";
 }
 
 function formatOption(option: Option | number | undefined): string {

@@ -1,8 +1,7 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { groupOfKey, optionGroupRow, optionLabel } from "@lightwell/shared/options/option-groups";
 import { optionId } from "@lightwell/shared/options/offered-options";
-import type { Option } from "@lightwell/shared/options/options-schemas";
-import type { PlannedPrice } from "@lightwell/shared/options/price-plan";
+import type { Option, PlannedPrice } from "@lightwell/shared/options/options-schemas";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 
 interface Props {

@@ -226,6 +226,7 @@ describe("the start of the back office", () => {
       orders: none,
       lateOrders: none,
       latePages: { count: 5, first: ["/photos/photo/dune", "/"] },
+      heldPrices: { count: 1, first: [{ day: "2026-12-01", changed: 2 }] },
     });
     const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     const all = await screen.findByRole("link", { name: "Open questions (7)" });
@@ -236,6 +237,7 @@ describe("the start of the back office", () => {
       "yet: /photos/photo/dune, the homepage and 3 more. The shop",
     );
     screen.getByRole("link", { name: "C-2222-2222" });
+    screen.getByText(/^The prices planned for Dec 1 do not begin, because 2 of them were changed since\./);
     expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -244,7 +246,14 @@ describe("the start of the back office", () => {
     const shop = fakeShop();
     const noPages = { count: 0, first: [] };
     const failed = { count: 2, first: [{ ...row, kind: "failed-mail" as const }] };
-    const others = { questions: none, payments: none, orders: none, lateOrders: none, latePages: noPages };
+    const others = {
+      questions: none,
+      payments: none,
+      orders: none,
+      lateOrders: none,
+      latePages: noPages,
+      heldPrices: none,
+    };
     shop.answers(getAttention, { ...others, failedMails: failed });
     const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     shop.answersEach(resendFailedMails, () => {

@@ -1,8 +1,16 @@
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getOptions,
+  getPricePlans,
+  planPrices,
+  removePricePlan,
+  saveOptions,
+} from "@lightwell/shared/contract/back-office/option-endpoints";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
-import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";
+import type { Option, OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -89,6 +97,58 @@ describe("the option manager", () => {
     const changed = sent?.options.filter(({ key, value, base }) => before.get(`${key} ${value}`) !== base);
     expect(new Set(changed?.map(({ key }) => key))).toEqual(new Set(["framed_size"]));
     expect(changed).toHaveLength(8);
+  });
+
+  test("begins changed prices on a day, lists what is planned, and removes it", async () => {
+    const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+    const tomorrow = calendarDateOf(epochDayOf(today) + 1);
+    const pearl = { key: "finish", value: "pearl", base: 2_500 };
+    const plan: PricePlan = { id: "p1", day: tomorrow, prices: [{ ...pearl, previousBase: 2_000 }] };
+    const keep = (plans: PricePlan[]) => {
+      shop.answers(getPricePlans, { plans });
+      return { plans };
+    };
+    shop.answersEach(planPrices, () => keep([plan]));
+    shop.answersEach(removePricePlan, () => keep([]));
+    const { user, container } = await open();
+    const price = screen.getByLabelText("Pearl, base price in dollars");
+    await user.clear(price);
+    await user.type(price, "25");
+    await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
+    await user.click(screen.getByRole("button", { name: "Begin on a day…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Begin the new prices on a day" }));
+    expect(dialog.getByRole("rowheader").closest("tr")?.textContent).toBe("Finish, Pearl$20.00$25.00");
+    const day = dialog.getByLabelText("First day of the new prices");
+    fireEvent.change(day, { target: { value: today } });
+    dialog.getByText("Choose a day after today, at most a year ahead.");
+    await user.click(dialog.getByRole("button", { name: "Plan the new price" }));
+    expect(shop.receivedAt(planPrices)).toHaveLength(0);
+    fireEvent.change(day, { target: { value: tomorrow } });
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Plan the new price" }));
+    await screen.findByText(`From ${dayText(tomorrow)}: one price changes`);
+    expect(shop.receivedAt(planPrices).map(({ body }) => body)).toEqual([
+      { day: tomorrow, prices: [pearl], version: 3 },
+    ]);
+    expect(price).toHaveProperty("value", "20.00");
+    screen.getByRole("button", { name: "Save" }); // the frame that was switched off is still to be saved
+    await user.click(screen.getByRole("button", { name: `Remove the plan for ${dayText(tomorrow)}` }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Planned prices" })).toBeNull());
+    expect(shop.receivedAt(removePricePlan)).toHaveLength(1);
+  });
+
+  test("says which planned prices do not begin, as they were changed since", async () => {
+    const prices = [
+      { key: "finish", value: "pearl", base: 2_500, previousBase: 1_900 },
+      { key: "finish", value: "matte", base: 1_100, previousBase: 1_000 },
+    ];
+    shop.answers(getPricePlans, { plans: [{ id: "p1", day: "2026-12-01", prices }] });
+    const { container } = await open();
+    const plans = within(await screen.findByRole("region", { name: "Planned prices" }));
+    expect(plans.getByRole("alert").textContent).toMatch(
+      /^The prices from Dec 1 do not begin\. Since they were planned, Finish, Pearl was changed from \$19\.00 to \$20\.00\. Remove/,
+    );
+    expect(await violationsIn(container)).toEqual([]);
   });
 
   test("saves nothing when an unusual price is not confirmed, and keeps what was typed", async () => {

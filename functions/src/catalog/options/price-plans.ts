@@ -1,0 +1,139 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { optionId } from "@lightwell/shared/options/offered-options";
+import type { Option, PlannedPrice, PricePlan } from "@lightwell/shared/options/options-schemas";
+import {
+  isDayToPlan,
+  maxPricePlans,
+  plannedOptionIds,
+  plannedPrices,
+  pricesChangedSince,
+  withPlannedPrices,
+} from "@lightwell/shared/options/price-plan";
+import { type CatalogAdminDeps, idLength } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { savedInBetween } from "#src/catalog/save-preconditions.ts";
+import { AppError, invalidFields } from "#src/http/app-error.ts";
+import * as log from "#src/log/log.ts";
+
+export interface PricePlanDeps extends Pick<CatalogAdminDeps, "saveCatalogChange" | "now" | "newId"> {
+  readonly catalog: Pick<CatalogRepository, "pricePlans">;
+  readonly shippingSettings: () => Promise<ShippingSettings>;
+}
+
+interface PlanRequest {
+  readonly day: string;
+  readonly prices: readonly Pick<Option, "key" | "value" | "base">[];
+  /** The version of the options that the prices were compared with. */
+  readonly version: number;
+}
+
+/**
+ * Plans prices for a day of the shop. Returns all plans. Throws `invalid-request` for a day that is not ahead, an
+ * option that does not exist, or when no price changes, and `conflict` when somebody saved in between, for an option
+ * that has a planned price already, and for too many plans.
+ */
+export async function planPrices(
+  deps: PricePlanDeps,
+  { day, prices, version }: PlanRequest,
+): Promise<PricePlan[]> {
+  if (!isDayToPlan(day, await today(deps)))
+    throw invalidFields({ day: "Choose a day after today, at most a year ahead." });
+  const id = deps.newId(idLength);
+  return await deps.saveCatalogChange(async (transaction) => {
+    const [{ options, version: current }, plans] = [
+      await transaction.options(),
+      await transaction.pricePlans(),
+    ];
+    if (version !== current) throw savedInBetween();
+    const known = new Set(options.map(optionId));
+    for (const price of prices)
+      if (!known.has(optionId(price))) throw invalidFields({ [optionId(price)]: "There is no such option." });
+    const changed = plannedPrices(
+      prices.map((price) => ({ ...price, available: true })),
+      options,
+    );
+    if (changed.length === 0) throw invalidFields({ prices: "No price changes." });
+    const planned = plannedOptionIds(plans);
+    if (changed.some((price) => planned.has(optionId(price))))
+      throw new AppError("conflict", "One of these prices is planned already. Remove that plan first.");
+    if (plans.length >= maxPricePlans)
+      throw new AppError("conflict", `${maxPricePlans} changes of prices are planned already.`);
+    const all = [...plans, { id, day, prices: changed }].sort((one, other) => (one.day < other.day ? -1 : 1));
+    transaction.savePricePlans(all, {
+      title: `Planned for ${dayText(day)}`,
+      before: recordedPrices(changed, "previousBase"),
+      after: recordedPrices(changed, "base"),
+    });
+    return all;
+  });
+}
+
+/** Removes a plan. Returns the others. Throws `not-found` when it has begun, or was removed. */
+export async function removePricePlan(
+  { saveCatalogChange }: Pick<PricePlanDeps, "saveCatalogChange">,
+  id: string,
+): Promise<PricePlan[]> {
+  return await saveCatalogChange(async (transaction) => {
+    const plans = await transaction.pricePlans();
+    const removed = plans.find((plan) => plan.id === id);
+    if (!removed) throw new AppError("not-found", "These prices have begun, or are no longer planned.");
+    const others = plans.filter((plan) => plan !== removed);
+    transaction.savePricePlans(others, {
+      title: `No longer planned for ${dayText(removed.day)}`,
+      before: recordedPrices(removed.prices, "base"),
+      after: undefined,
+    });
+    return others;
+  });
+}
+
+/**
+ * Saves the prices of plans whose day has come, as the owner would save them. A plan whose prices were changed since it
+ * was made waits, and the owner is told. An error is logged: what else is published does not wait for it.
+ */
+export async function beginPlannedPrices(deps: PricePlanDeps): Promise<void> {
+  const plans = await deps.catalog.pricePlans();
+  if (plans.length === 0) return;
+  const day = await today(deps);
+  for (const plan of plans.filter((one) => one.day <= day)) {
+    try {
+      await deps.saveCatalogChange(async (transaction) => {
+        const current = await transaction.pricePlans();
+        const { options, version } = await transaction.options();
+        if (!current.some(({ id }) => id === plan.id) || pricesChangedSince(plan, options).length > 0) return;
+        transaction.savePricePlans(current.filter(({ id }) => id !== plan.id));
+        const after = { options: withPlannedPrices(options, plan), version: version + 1 };
+        transaction.saveOptions(after, `As planned for ${dayText(plan.day)}`);
+      });
+    } catch (cause) {
+      log.error("price-plan.failed", cause, { day: plan.day });
+    }
+  }
+}
+
+/** The plans that do not begin: their days, and how many of their prices were changed since they were made. */
+export async function heldPricePlans({
+  catalog,
+}: {
+  readonly catalog: Pick<CatalogRepository, "options" | "pricePlans">;
+}): Promise<{ day: string; changed: number }[]> {
+  const plans = await catalog.pricePlans();
+  if (plans.length === 0) return [];
+  const { options } = await catalog.options();
+  return plans
+    .map((plan) => ({ day: plan.day, changed: pricesChangedSince(plan, options).length }))
+    .filter(({ changed }) => changed > 0);
+}
+
+async function today({ now, shippingSettings }: Pick<PricePlanDeps, "now" | "shippingSettings">) {
+  return dateInTimeZone(now(), (await shippingSettings()).timeZone);
+}
+
+function recordedPrices(prices: readonly PlannedPrice[], which: "base" | "previousBase"): object {
+  return Object.fromEntries(
+    prices.map((price) => [`${price.key} ${price.value}`, { price: formatUsd(price[which]) }]),
+  );
+}

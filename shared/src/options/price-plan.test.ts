@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { defaultOptions } from "./default-options.ts";
+import type { PricePlan } from "./options-schemas.ts";
+import { isDayToPlan, plannedPrices, pricesChangedSince, withPlannedPrices } from "./price-plan.ts";
+
+const pearl = (base: number) =>
+  defaultOptions.map((option) => (option.value === "pearl" ? { ...option, base } : option));
+const plan: PricePlan = {
+  id: "p1",
+  day: "2026-12-01",
+  prices: [
+    { key: "finish", value: "pearl", base: 2_500, previousBase: 2_000 },
+    { key: "size", value: "8x10", base: 13_000, previousBase: 12_000 },
+  ],
+};
+
+test("prices begin on a day from tomorrow until a year ahead", () => {
+  const days = ["2026-11-26", "2026-11-27", "2027-11-26", "2027-11-27"];
+  expect(days.map((day) => isDayToPlan(day, "2026-11-26"))).toEqual([false, true, true, false]);
+});
+
+test("only prices that differ from those of the shop are planned, with what they were", () => {
+  expect(plannedPrices(pearl(2_500), defaultOptions)).toEqual([plan.prices[0]]);
+});
+
+test("a plan changes its prices, and nothing else of the options", () => {
+  const changed = withPlannedPrices(
+    defaultOptions.map((option) => ({ ...option, available: option.value !== "8x10" })),
+    plan,
+  );
+  expect(plannedPrices(changed, defaultOptions)).toEqual([plan.prices[1], plan.prices[0]]);
+  expect(changed.filter(({ available }) => !available).map(({ value }) => value)).toEqual(["8x10", "8x10"]);
+});
+
+test.each([
+  ["is still what it was", pearl(2_000), []],
+  ["has become the planned one", pearl(2_500), []],
+  ["is another one", pearl(2_100), ["pearl"]],
+  ["is of an option that is gone", defaultOptions.filter(({ value }) => value !== "pearl"), ["pearl"]],
+])("a price that %s prevents its plan: %#", (_, options, names) => {
+  expect(pricesChangedSince(plan, options).map(({ value }) => value)).toEqual(names);
+});

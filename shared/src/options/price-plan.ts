@@ -1,0 +1,48 @@
+import { type CalendarDate, epochDayOf } from "#src/delivery/calendar-date.ts";
+import { type OptionId, optionId } from "./offered-options.ts";
+import type { Option, PlannedPrice, PricePlan } from "./options-schemas.ts";
+
+/** The number of plans at one time. */
+export const maxPricePlans = 20;
+
+/** Prices are planned for a later day than today, at most a year ahead. */
+export function isDayToPlan(day: CalendarDate, today: CalendarDate): boolean {
+  const daysAhead = epochDayOf(day) - epochDayOf(today);
+  return daysAhead > 0 && daysAhead <= 365;
+}
+
+/** The prices that differ from those of the shop, with what these are now. */
+export function plannedPrices(changed: readonly Option[], shopOptions: readonly Option[]): PlannedPrice[] {
+  const bases = basesOf(shopOptions);
+  return changed.flatMap(({ key, value, base }) => {
+    const previousBase = bases.get(optionId({ key, value }));
+    return previousBase === undefined || previousBase === base ? [] : [{ key, value, base, previousBase }];
+  });
+}
+
+/** The ids of options whose prices are in a plan already: an option has one planned price at a time. */
+export function plannedOptionIds(plans: readonly PricePlan[]): ReadonlySet<OptionId> {
+  return new Set(plans.flatMap(({ prices }) => prices.map(optionId)));
+}
+
+/**
+ * The planned prices whose option has another price now than when they were planned, or is no longer there. A plan with
+ * such a price does not begin: it would overwrite a later change. A price that has become the planned one is none.
+ */
+export function pricesChangedSince({ prices }: PricePlan, shopOptions: readonly Option[]): PlannedPrice[] {
+  const bases = basesOf(shopOptions);
+  return prices.filter((price) => {
+    const base = bases.get(optionId(price));
+    return base !== price.previousBase && base !== price.base;
+  });
+}
+
+/** The shop's options with the prices of a plan; what is available stays. */
+export function withPlannedPrices(shopOptions: readonly Option[], { prices }: PricePlan): Option[] {
+  const bases = basesOf(prices);
+  return shopOptions.map((option) => ({ ...option, base: bases.get(optionId(option)) ?? option.base }));
+}
+
+function basesOf(options: readonly Pick<Option, "key" | "value" | "base">[]): ReadonlyMap<string, number> {
+  return new Map(options.map((option) => [optionId(option), option.base]));
+}
