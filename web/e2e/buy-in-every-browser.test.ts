@@ -8,8 +8,8 @@ import { shopOrigin } from "./shopper.ts";
 const variants = Object.entries(storyVariants);
 const stories = Object.entries(purchaseStories);
 
-/** A sample in which a story is told by each variant; the translated purchase is in translated-pages.test.ts. */
-const sample = new Set([4, 6, 12, 18]);
+/** A sample in which each variant buys. */
+const sample = new Set([0, 6, 12, 18]);
 
 describe.each(variants)("a shopper (%s)", (name, variant) => {
   const shopper = shopperOfEachStory(variant.width, variant.prepare);

@@ -36,7 +36,7 @@ const foreigners = {
   "a translation": async (page: Page) => await translatePages(page.context(), { from: "parsed" }),
 } as const;
 
-describe.each(sampleOf(Object.entries(foreigners), 2))(
+describe.each(sampleOf(Object.entries(foreigners), 4))(
   "with %s before the scripts, a shopper keeps",
   (_, disturb) => {
     const shopper = shopperOfEachStory();

@@ -1,3 +1,4 @@
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { untilAlive } from "./late-scripts.ts";
@@ -71,33 +72,36 @@ test("every address of the sitemap is a document while functions and database ar
   expect(calls).toEqual(["GET /prints"]);
 });
 
-test("all prints can be searched while functions and database are down, and what needs a function says so", async () => {
-  const { page } = shopper();
-  const { origin, calls } = await startWithStoppedFunctions();
-  await page.goto(origin);
-  await untilAlive(page);
-  await inMenu(page, "All prints").click();
-  await seePage(page, "All prints", 5);
-  const index = page.waitForResponse("**/data/photos/print-index/0.json");
-  await page.getByRole("searchbox").focus(); // until the index is loaded, a function answers
-  await (await index).finished();
-  await page.getByRole("searchbox").fill("granite");
-  await page.waitForURL(`${origin}/prints?q=granite`);
-  await page
-    .getByRole("status")
-    .getByText(/^\d+ of \d+ prints$/)
-    .waitFor();
-  expect(calls).toEqual([]);
+largeTest(
+  "all prints can be searched while functions and database are down, and what needs a function says so",
+  async () => {
+    const { page } = shopper();
+    const { origin, calls } = await startWithStoppedFunctions();
+    await page.goto(origin);
+    await untilAlive(page);
+    await inMenu(page, "All prints").click();
+    await seePage(page, "All prints", 5);
+    const index = page.waitForResponse("**/data/photos/print-index/0.json");
+    await page.getByRole("searchbox").focus(); // until the index is loaded, a function answers
+    await (await index).finished();
+    await page.getByRole("searchbox").fill("granite");
+    await page.waitForURL(`${origin}/prints?q=granite`);
+    await page
+      .getByRole("status")
+      .getByText(/^\d+ of \d+ prints$/)
+      .waitFor();
+    expect(calls).toEqual([]);
 
-  await page
-    .getByRole("link", { name: /Granite Morning/ })
-    .first()
-    .click();
-  await seePage(page, "Granite Morning", 1);
-  await page.getByRole("link", { name: "Back to all prints" }).click();
-  // The index answers the search if the tab still has it, otherwise a function would have to.
-  await page.getByRole("heading", { level: 1, name: /^All prints$|^Sorry\./ }).waitFor();
-  expect(calls.filter((call) => call !== "GET /data/photos/prints/q%3Dgranite.json")).toEqual([]);
-  await inMenu(page, "Landscapes").click();
-  await seePage(page, "Landscapes", 3);
-});
+    await page
+      .getByRole("link", { name: /Granite Morning/ })
+      .first()
+      .click();
+    await seePage(page, "Granite Morning", 1);
+    await page.getByRole("link", { name: "Back to all prints" }).click();
+    // The index answers the search if the tab still has it, otherwise a function would have to.
+    await page.getByRole("heading", { level: 1, name: /^All prints$|^Sorry\./ }).waitFor();
+    expect(calls.filter((call) => call !== "GET /data/photos/prints/q%3Dgranite.json")).toEqual([]);
+    await inMenu(page, "Landscapes").click();
+    await seePage(page, "Landscapes", 3);
+  },
+);

@@ -2,6 +2,7 @@ import {
   deleteCollection,
   listAdminCollections,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { largeTest } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
@@ -109,7 +110,7 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   expectQuietConsole();
 });
 
-test("the owner makes a collection, links photos, moves and removes one, without a mouse", async () => {
+largeTest("the owner makes a collection, links photos, moves and removes one, without a mouse", async () => {
   const { page } = visitor();
   for (const title of titles) await newPhoto(title);
   await signIn(page);
@@ -156,7 +157,7 @@ test("the owner makes a collection, links photos, moves and removes one, without
   expect(await order()).toEqual(["Heath Pond", "Heath Gate"]);
 });
 
-test("the owner changes a price, undoes it and signs out, without a mouse", async () => {
+largeTest("the owner changes a price, undoes it and signs out, without a mouse", async () => {
   const { page } = visitor();
   restore = await changeOptions({});
   await signIn(page);
