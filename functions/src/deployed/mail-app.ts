@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { paths } from "@lightwell/shared/routes/paths";
 import { mailWordsOf } from "@lightwell/shared/site/mail-texts";
 import type { Site } from "@lightwell/shared/site/site-schemas";
@@ -15,8 +16,8 @@ import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
 import { healthNotes } from "#src/health/health-notes.ts";
 import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
-import { withSender } from "#src/mail/mail-sender.ts";
-import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { type MailPicture, withSender } from "#src/mail/mail-sender.ts";
+import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import { firestoreOutbox } from "#src/mail/outbox.ts";
@@ -141,6 +142,19 @@ export function mailRenderer(
     const site = await catalog.site();
     const words =
       event.kind === "test-mail" ? mailWordsOf(event.mails, event.of) : mailWordsOf(site.mails, event.kind);
-    return await withSender({ shop: site, words }, async () => await write(event, site));
+    const signature = await signatureOf(site, catalog, shopOrigin);
+    return await withSender({ shop: site, signature, words }, async () => await write(event, site));
   };
+}
+
+/** Undefined without a signature, or while the photo of it is deleted or has no picture. */
+async function signatureOf(
+  { signature }: Pick<Site, "signature">,
+  catalog: Pick<CatalogRepository, "photosById2">,
+  shopOrigin: string,
+): Promise<MailPicture | undefined> {
+  if (signature === "") return undefined;
+  const photo = (await catalog.photosById2([signature])).get(signature);
+  if (!photo?.image || photo.width === 0) return undefined;
+  return { url: `${shopOrigin}${imageUrl(photo.image, 512)}`, width: photo.width, height: photo.height };
 }

@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { shopName, signatureLines } from "./mail-sender.ts";
+import { type MailPicture, shopName, signatureLines, signaturePicture } from "./mail-sender.ts";
 import type { CSSProperties } from "react";
 import {
   breakAnywhere,
@@ -100,16 +100,43 @@ function Masthead({ reference }: { readonly reference: string | undefined }) {
 
 /** Who writes: the first line is the photographer, or the shop without one. */
 function Signature() {
+  const [author = "", ...others] = signatureLines();
+  const picture = signaturePicture();
   return (
     <p style={signatureStyle}>
-      {signatureLines().map((line, index) => (
-        <span key={line} style={{ display: "block", fontSize: index === 0 ? 18 : 14 }}>
+      <span style={{ display: "block", fontSize: 18 }}>
+        {picture ? <SignaturePicture picture={picture} alt={author} /> : author}
+      </span>
+      {others.map((line) => (
+        <span key={line} style={{ display: "block", fontSize: 14 }}>
           {line}
         </span>
       ))}
     </p>
   );
 }
+
+interface SignaturePictureProps {
+  readonly picture: MailPicture;
+  readonly alt: string;
+}
+
+/** Mail programs that block pictures show its words, in the style of the line that it replaces. */
+function SignaturePicture({ picture: { url, width, height }, alt }: SignaturePictureProps) {
+  const scale = Math.min(signatureBox.width / width, signatureBox.height / height);
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      style={{ display: "block", maxWidth: "100%", height: "auto", marginBottom: 8 }}
+    />
+  );
+}
+
+/** In CSS pixels. */
+const signatureBox = { width: 240, height: 64 };
 
 const sheetStyle: CSSProperties = {
   maxWidth: "100%",

@@ -6,6 +6,8 @@ import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
 import type { RenderMail } from "./mail-event.ts";
 import { initialSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 
 let database: Firestore;
 let render: RenderMail;
@@ -28,23 +30,51 @@ const failedPayment = {
 
 const contact = { emailAddress: "ines@example.com", phone: "(707) 555-0142", postalAddress: "" };
 
-test("a mail has the saved name of the shop in subject and header, and is signed by its photographer", async () => {
-  const before = await render(failedPayment);
-  expect(before.subject).toContain("Your payment to Lightwell for order");
+const saveSite = async (changes: Partial<Site>) =>
   await catalogRepository(database).transaction(async (transaction) => {
     transaction.saveSite({
       ...initialSite,
       name: "Tide & Water",
       photographer: "Ines Ito",
       contact,
-      updated: 1,
+      ...changes,
     });
     await Promise.resolve();
   });
+
+test("a mail has the saved name of the shop in subject and header, and is signed by its photographer", async () => {
+  const before = await render(failedPayment);
+  expect(before.subject).toContain("Your payment to Lightwell for order");
+  await saveSite({ updated: 1 });
   const { subject, text, html } = await render(failedPayment);
   expect(subject).toContain("Your payment to Tide & Water for order");
   expect(text).toMatch(/– Ines Ito\n {2}Tide & Water\n {2}ines@example\.com\n {2}\(707\) 555-0142\n$/);
   expect(html).toContain("(707) 555-0142");
   expect(html.match(/Tide &amp; Water/g)).toHaveLength(2);
   expect(html).not.toContain("Lightwell");
+});
+
+test("a mail is signed by the picture of the signature, with the name for programs that block pictures", async () => {
+  await saveSite({ signature: "p7", updated: 2 });
+  const withoutPhoto = await render(failedPayment);
+  expect(withoutPhoto.html).not.toContain("<img");
+  await catalogRepository(database).transaction(async (transaction) => {
+    transaction.photos.save(
+      aStoredPhoto({
+        id2: "p7",
+        image: "photos/p7-0123456789abcdef",
+        width: 900,
+        height: 300,
+        active: false,
+      }),
+    );
+    await Promise.resolve();
+  });
+  const { html, text } = await render(failedPayment);
+  const picture = /<img[^>]*>/.exec(html)?.[0];
+  expect(picture).toContain(
+    'src="https://lightwell.example/images/photos/p7-0123456789abcdef_512x512.webp" alt="Ines Ito" width="192" height="64"',
+  );
+  expect(html.replace(/<img[^>]*>/, "")).not.toContain("Ines Ito");
+  expect(text).toMatch(/– Ines Ito\n {2}Tide & Water\n/);
 });

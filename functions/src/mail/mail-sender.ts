@@ -8,8 +8,17 @@ import type { MailContent, MailPart } from "./mail-part.ts";
 export interface MailSender {
   /** The shop that signs it. */
   readonly shop: Pick<Site, "name" | "photographer" | "contact">;
+  /** The picture of the photographer's signature, in place of the first line that signs the mail. */
+  readonly signature: MailPicture | undefined;
   /** What its owner adds; undefined for a mail to which nothing is added. */
   readonly words: MailWords | undefined;
+}
+
+/** A public picture at an absolute URL, with its pixels. */
+export interface MailPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 const senders = new AsyncLocalStorage<MailSender>();
@@ -27,7 +36,7 @@ export async function withSender<Written>(
 
 /** The sender of the mail that is being written; the default site outside of `withSender()`. */
 function sender(): MailSender {
-  return senders.getStore() ?? { shop: initialSite, words: undefined };
+  return senders.getStore() ?? { shop: initialSite, signature: undefined, words: undefined };
 }
 
 /** The name of the shop in the mail that is being written. */
@@ -39,6 +48,11 @@ export function shopName(): string {
 export function signatureLines(): string[] {
   const { name, photographer, contact } = sender().shop;
   return [...new Set([photographer, name, contact.emailAddress, contact.phone])].filter(Boolean);
+}
+
+/** The picture that signs the mail, if the shop has one. */
+export function signaturePicture(): MailPicture | undefined {
+  return sender().signature;
 }
 
 /** The parts of a mail between the owner's greeting and closing words. */
