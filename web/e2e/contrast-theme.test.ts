@@ -78,6 +78,12 @@ function findAlike(marks: readonly string[]): { names: string[]; alike: string[]
       style.textDecorationLine,
     ].join();
   };
+  // Words on a color that the page gives have a box in the theme's color of the page behind them.
+  const hasCoveredWords = (element: Element) => {
+    const style = getComputedStyle(element);
+    const isAdjusted = style.getPropertyValue("forced-color-adjust") !== "none";
+    return chosenColors.includes(style.backgroundColor) && isAdjusted && element.textContent !== "";
+  };
   const isDrawn = (element: Element) => element.getClientRects().length > 0;
   const names: string[] = [];
   const alike: string[] = [];
@@ -88,7 +94,7 @@ function findAlike(marks: readonly string[]): { names: string[]; alike: string[]
       names.push(mark);
       const chosen = look(element);
       element.removeAttribute(mark);
-      if (look(element) === chosen) alike.push(element.outerHTML.slice(0, 120));
+      if (look(element) === chosen || hasCoveredWords(element)) alike.push(element.outerHTML.slice(0, 120));
       element.setAttribute(mark, value);
     }
   for (const input of document.querySelectorAll("[type=checkbox], [type=radio]")) {
