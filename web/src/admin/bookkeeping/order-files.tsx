@@ -8,6 +8,7 @@ import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { signedUsd } from "#src/admin/format/signed-usd.ts";
+import { ScrollingTable } from "#src/admin/table/data-table.tsx";
 import { useShopTimeZone, useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -139,33 +140,35 @@ function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxRep
   const isEqual = provider?.paymentsCents === paymentsCents && provider.refundsCents === refundsCents;
   return (
     <>
-      <table className="table is-fullwidth">
-        <caption>Sums of the tax report</caption>
-        <thead>
-          <tr>
-            <th scope="col">Sum</th>
-            <th scope="col">Shop</th>
-            <th scope="col">Payment provider</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Payments</th>
-            <td>{signedUsd(paymentsCents)}</td>
-            <td>{provider ? signedUsd(provider.paymentsCents) : "-"}</td>
-          </tr>
-          <tr>
-            <th scope="row">Refunds</th>
-            <td>{signedUsd(refundsCents)}</td>
-            <td>{provider ? signedUsd(provider.refundsCents) : "-"}</td>
-          </tr>
-          <tr>
-            <th scope="row">Sales tax owed</th>
-            <td>{signedUsd(taxOwedCents)}</td>
-            <td>-</td>
-          </tr>
-        </tbody>
-      </table>
+      <ScrollingTable label="Sums of the tax report">
+        <table className="table is-fullwidth">
+          <caption>Sums of the tax report</caption>
+          <thead>
+            <tr>
+              <th scope="col">Sum</th>
+              <th scope="col">Shop</th>
+              <th scope="col">Payment provider</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Payments</th>
+              <td>{signedUsd(paymentsCents)}</td>
+              <td>{provider ? signedUsd(provider.paymentsCents) : "-"}</td>
+            </tr>
+            <tr>
+              <th scope="row">Refunds</th>
+              <td>{signedUsd(refundsCents)}</td>
+              <td>{provider ? signedUsd(provider.refundsCents) : "-"}</td>
+            </tr>
+            <tr>
+              <th scope="row">Sales tax owed</th>
+              <td>{signedUsd(taxOwedCents)}</td>
+              <td>-</td>
+            </tr>
+          </tbody>
+        </table>
+      </ScrollingTable>
       {!provider && <Notice tone="neutral">The payment provider did not answer.</Notice>}
       {provider && isEqual && <Notice tone="good">Both agree to the cent.</Notice>}
       {provider && !isEqual && (
@@ -191,21 +194,23 @@ function BalanceTable({ totals }: { readonly totals: ProviderTotals }) {
   ] as const;
   const left = movements.reduce((sum, [, cents]) => sum + cents, 0);
   return (
-    <table className="table is-fullwidth">
-      <caption>At the payment provider</caption>
-      <tbody>
-        {[
-          ...movements,
-          ["Left after fees", left] as const,
-          ["Paid out to your bank", payoutsCents] as const,
-        ].map(([name, cents]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{signedUsd(cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ScrollingTable label="At the payment provider">
+      <table className="table is-fullwidth">
+        <caption>At the payment provider</caption>
+        <tbody>
+          {[
+            ...movements,
+            ["Left after fees", left] as const,
+            ["Paid out to your bank", payoutsCents] as const,
+          ].map(([name, cents]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{signedUsd(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollingTable>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-en
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { decodeText } from "@lightwell/shared/text/decode-text";
 import { useToday } from "#src/admin/format/shop-time.ts";
+import { ScrollingTable } from "#src/admin/table/data-table.tsx";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
@@ -94,27 +95,29 @@ function TrackingRows({ rows }: { readonly rows: readonly TrackingRow[] }) {
       <Notice
         tone={rejected > 0 ? "alarm" : "good"}
       >{`${rows.length - rejected} of ${rows.length} lines match.`}</Notice>
-      <table className="table is-fullwidth">
-        <caption>Lines of the file</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Order</th>
-            <th scope="col">Tracking number</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, order, trackingNumber, message }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>{order}</td>
-              <td>{trackingNumber}</td>
-              <td>{message}</td>
+      <ScrollingTable label="Lines of the file">
+        <table className="table is-fullwidth">
+          <caption>Lines of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Order</th>
+              <th scope="col">Tracking number</th>
+              <th scope="col">Result</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ line, order, trackingNumber, message }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{order}</td>
+                <td>{trackingNumber}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollingTable>
     </>
   );
 }

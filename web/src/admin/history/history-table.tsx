@@ -23,7 +23,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
       {entries.map((entry) => (
         <tr key={entry.id}>
           <td className="order-placed">{formatInstant(entry.created)}</td>
-          <td className="order-shopper">{entry.by === "" ? "The shop" : entry.by}</td>
+          <td className="history-by">{entry.by === "" ? "The shop" : entry.by}</td>
           <td>
             <Subject entry={entry} />
           </td>

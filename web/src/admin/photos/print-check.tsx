@@ -1,4 +1,5 @@
 import { printedOnPaper } from "@lightwell/shared/catalog/photo";
+import { ScrollingTable } from "#src/admin/table/data-table.tsx";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import type { Option } from "@lightwell/shared/options/options-schemas";
 import { describeColorProfile } from "@lightwell/shared/catalog/color-profile";
@@ -44,28 +45,30 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
             : "The picture is wider than high, but is marked as portrait."}
         </p>
       )}
-      <table className="table is-fullwidth">
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">Pixels per inch</th>
-            <th scope="col">Trimmed</th>
-            <th scope="col">Suits</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map(({ size, ppi, sharpness, trimmedPercent, passes }) => (
-            <tr key={size}>
-              <th scope="row">{optionLabel("sizes", size)}</th>
-              <td>{`${ppi} (${sharpness})`}</td>
-              <td>
-                {picture.printMode === "border" ? "whole, white border" : formatTrimmed(trimmedPercent)}
-              </td>
-              <td>{passes ? "Yes" : "No"}</td>
+      <ScrollingTable label="Sizes">
+        <table className="table is-fullwidth">
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              <th scope="col">Pixels per inch</th>
+              <th scope="col">Trimmed</th>
+              <th scope="col">Suits</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {checks.map(({ size, ppi, sharpness, trimmedPercent, passes }) => (
+              <tr key={size}>
+                <th scope="row">{optionLabel("sizes", size)}</th>
+                <td>{`${ppi} (${sharpness})`}</td>
+                <td>
+                  {picture.printMode === "border" ? "whole, white border" : formatTrimmed(trimmedPercent)}
+                </td>
+                <td>{passes ? "Yes" : "No"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollingTable>
       <p className="help">
         {idealPpi} pixels per inch are ideal, {minimumPpi} the least. A size suits when it is sharp enough and
         trims at most {mostTrimmedPercent}% of the picture.

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { signedUsd } from "#src/admin/format/signed-usd.ts";
+import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { salesApi } from "./sales-api.ts";
 
 /**
@@ -24,20 +25,17 @@ export function ThisWeek() {
   return (
     <section className="this-week" aria-labelledby="this-week-heading">
       <h2 id="this-week-heading">This week</h2>
-      <table className="table is-fullwidth">
-        <caption className="is-hidden-visually">Sales</caption>
-        <thead>
+      <DataTable
+        caption="Sales"
+        head={
           <tr>
-            <th scope="col">Sales</th>
-            <th scope="col">Now</th>
-            <th scope="col">A year ago</th>
+            <TextHeadings titles={["Sales", "Now", "A year ago"]} />
           </tr>
-        </thead>
-        <tbody>
-          <Compared title="Last 7 days" compared={sales.week} />
-          <Compared title="This month" compared={sales.month} />
-        </tbody>
-      </table>
+        }
+      >
+        <Compared title="Last 7 days" compared={sales.week} />
+        <Compared title="This month" compared={sales.month} />
+      </DataTable>
       <p className="editor-note">
         What was paid, with shipping and tax, less refunds.{" "}
         <Link to={adminPaths.sales.href()}>All sales</Link>

@@ -10,17 +10,32 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways inside its box where the window is narrow. */
+/** A table of a list, with rows that are marked under the mouse. */
 export function DataTable({ caption, hasCards = false, head, children }: Props) {
-  const cards = hasCards ? " has-cards" : "";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={`table-container data-table${cards}`} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollingTable label={caption} className={hasCards ? "data-table has-cards" : "data-table"}>
       <table className="table is-fullwidth is-hoverable">
         <caption className="is-hidden-visually">{caption}</caption>
         <thead>{head}</thead>
         <tbody>{children}</tbody>
       </table>
+    </ScrollingTable>
+  );
+}
+
+interface ScrollingTableProps {
+  readonly label: string;
+  readonly className?: string;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** The box in which a table scrolls sideways, instead of the page, in a narrow window and beside large text. */
+export function ScrollingTable({ label, className = "", children }: ScrollingTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={`table-container ${className}`} tabIndex={0} role="region" aria-label={label}>
+      {children}
     </div>
   );
 }
