@@ -1,4 +1,5 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
+import { isStopped } from "@lightwell/shared/orders/order-stage";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
@@ -7,7 +8,7 @@ import type { OrderDeps } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
-import { isStopped, labTicketOf } from "./lab-ticket-of.ts";
+import { labTicketOf } from "./lab-ticket-of.ts";
 import { type LabLinkDeps, requireLabLink } from "./lab-link.ts";
 
 export type LabDeps = LabLinkDeps &

@@ -2,8 +2,7 @@ import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
-import { isRefundedInFull } from "@lightwell/shared/orders/order-payment";
-import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { isStopped } from "@lightwell/shared/orders/order-stage";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
@@ -57,13 +56,6 @@ function previousAddress({ timeline }: Order): Recipient | undefined {
   return timeline
     .map(({ event }) => (event.kind === "address-corrected" ? event.previous : undefined))
     .findLast((address) => address !== undefined);
-}
-
-/** Whether the prints are not to be made: the order is cancelled, or is to be, refunded in full, or not paid. */
-export function isStopped(order: Order): boolean {
-  const { state, fulfilment } = order;
-  if (state !== "paid" || fulfilment === "cancelled" || orderStage(order) === "cancellation") return true;
-  return isRefundedInFull(order, { withRequested: true });
 }
 
 function ticketLine(order: Order, line: OrderLine, lineNumber: number, config: PrintFileConfig): TicketLine {

@@ -54,3 +54,10 @@ export function orderStage(order: StagedOrder): OrderStage {
   if (isBeforeShipment(fulfilment) && isCancellationRequested(timeline)) return "cancellation";
   return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }
+
+/** Whether the prints are not to be made: the order is cancelled, or is to be, refunded in full, or not paid. */
+export function isStopped(order: StagedOrder): boolean {
+  const { state, fulfilment } = order;
+  if (state !== "paid" || fulfilment === "cancelled" || orderStage(order) === "cancellation") return true;
+  return isRefundedInFull(order, { withRequested: true });
+}
