@@ -15,6 +15,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("order-confirmation"),
   orderMail("lab-ticket").extend({ isCopy: z.boolean() }),
   orderMail("lab-ticket-to-lab").extend({ isCopy: z.boolean() }),
+  /** The prints of an order whose ticket went to the lab are not to be made. */
+  orderMail("lab-stop"),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),

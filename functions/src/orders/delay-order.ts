@@ -118,7 +118,7 @@ async function endUnansweredDelay(deps: OrderDeps, orderId: string, today: Calen
 function cancellationAlert({ id, number }: Order, reasons: readonly string[]) {
   const paragraphs = [
     ...reasons,
-    "Tell the lab if it is making the prints, then cancel and refund the order in the back office.",
+    "Cancel and refund the order in the back office. A lab that got its ticket by mail from the shop is told by mail, with a copy to you; tell any other one.",
   ];
   return { kind: "owner-alert", subject: `Cancel order ${number}`, paragraphs, aboutOrder: id } as const;
 }

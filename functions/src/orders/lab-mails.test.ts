@@ -1,12 +1,13 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail, ownerEmail } from "#src/testing/orders/outbox-mail.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { makeOrderAgain } from "./make-order-again.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
+import { requestRefund } from "./request-refund.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
@@ -66,6 +67,44 @@ test("a ticket goes to the lab and the owner: when the order is paid, corrected 
   const again = timeline.at(-1)?.event;
   if (again?.kind !== "made-again") throw new Error("Nothing is made again.");
   expect((await mail(`lab-ticket-to-lab:${again.orderId}`))?.subject).toMatch(/^REPLACEMENT: /);
+});
+
+const cancel = async (orderId: string) =>
+  await recordOrderEvent(server.deps, { orderId, id: "cancelled", by, event: { kind: "cancelled" } });
+
+describe("the lab that got a ticket", () => {
+  test("is told to stop a cancelled order, with a copy to the owner", async () => {
+    await setLab("lab@example.test");
+    const { orderId } = await aPaidOrder(server);
+    const { number } = await cancel(orderId);
+    await cancel(orderId);
+    const stop = await mail(`lab-stop:${orderId}:cancelled`);
+    expect(stop).toMatchObject({
+      to: "lab@example.test",
+      cc: ownerEmail,
+      replyTo: ownerEmail,
+      subject: `STOP: Lightwell order ${number}, do not make 1 print`,
+    });
+    expect(stop?.text).toContain("If the prints are made or on their way already, please answer this mail.");
+  });
+
+  test("is told to stop an order that is refunded in full, once", async () => {
+    await setLab("lab@example.test");
+    const { orderId } = await aPaidOrder(server);
+    const refund = { orderId, by, reason: "", selection: { kind: "rest" } as const };
+    await requestRefund(server.deps, { ...refund, id: "refund", isCancelling: false });
+    await cancel(orderId);
+    const keys = (await server.outbox()).filter((key) => key.startsWith(`lab-stop:${orderId}`));
+    expect(keys).toEqual([`lab-stop:${orderId}:refund`]);
+  });
+});
+
+test("a lab that got its ticket from the owner is told by the owner to stop", async () => {
+  await setLab("");
+  const { orderId } = await aPaidOrder(server);
+  await setLab("lab@example.test");
+  await cancel(orderId);
+  expect(await mail(`lab-stop:${orderId}:cancelled`)).toBeUndefined();
 });
 
 test("the address of the lab is in no published document", async () => {

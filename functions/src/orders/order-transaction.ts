@@ -6,8 +6,9 @@ import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry } from "#src/mail/outbox.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
-import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { isStopped, orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
 import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
@@ -177,11 +178,30 @@ export class OrderTransaction {
     { id, isCopy }: { readonly id?: string; readonly isCopy: boolean },
     nowMs: number,
   ): Promise<void> {
-    const site = await this.#transaction.get(this.#tables.site);
-    const labEmail: unknown = site.get("labEmail");
-    const hasLab = typeof labEmail === "string" && labEmail !== "";
-    for (const kind of hasLab ? (["lab-ticket", "lab-ticket-to-lab"] as const) : (["lab-ticket"] as const))
+    for (const kind of (await this.#hasLab())
+      ? (["lab-ticket", "lab-ticket-to-lab"] as const)
+      : (["lab-ticket"] as const))
       this.enqueue(orderMailKey(kind, orderId, id), { kind, orderId, isCopy }, nowMs);
+  }
+
+  /**
+   * Queues a mail to the lab for each order that a change stops before it is shipped, if the lab got its ticket. Each
+   * stop has a mail: an order that can be made again, because its refund was rejected, may be stopped later.
+   */
+  async #enqueueStops(changes: readonly OrderChange[]): Promise<void> {
+    for (const { before, after } of changes) {
+      const isStop = before && !isStopped(before) && isStopped(after) && isBeforeShipment(before.fulfilment);
+      const ticket = orderMailKey("lab-ticket-to-lab", after.id);
+      if (!isStop || !(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
+      const key = orderMailKey("lab-stop", after.id, after.timeline.at(-1)?.id);
+      this.enqueue(key, { kind: "lab-stop", orderId: after.id }, after.updated);
+    }
+  }
+
+  /** Whether the owner has entered an address of the lab. */
+  async #hasLab(): Promise<boolean> {
+    const labEmail: unknown = (await this.#transaction.get(this.#tables.site)).get("labEmail");
+    return typeof labEmail === "string" && labEmail !== "";
   }
 
   /** Opens a case unless there is one about the same cause. */
@@ -196,6 +216,7 @@ export class OrderTransaction {
       ...(this.#read.get(after.id) ?? { before: undefined, countedIn: undefined }),
       after,
     }));
+    await this.#enqueueStops(changes);
     const paid = changes.filter(({ after }) => after.paidAt !== undefined);
     const sales = paid.length > 0 ? await countSales(this.#transaction, this.#tables, paid) : undefined;
     for (const { before, after } of changes) {

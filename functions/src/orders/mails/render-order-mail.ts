@@ -14,6 +14,7 @@ import {
 } from "./status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
+import { labStop } from "./lab-stop.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure, refundNotice } from "./payment-mails.ts";
 
@@ -49,6 +50,8 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
         isToLab: event.kind === "lab-ticket-to-lab",
         isCopy: event.isCopy,
       });
+    case "lab-stop":
+      return await labStop(order, deps);
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-replaced":
