@@ -55,6 +55,9 @@ const isolatedTests = [
 /** Tests that read the pages of the build of `npm test` or `npm start`. */
 const builtPagesTests = "vite/built-pages.test.ts";
 
+/** It needs the database. */
+const deploymentTests = "tools/deploy/deploy-commit.test.ts";
+
 /** A rendering on the server that is not finished leaves its context values to later renderings of its process. */
 const isolatedWebTests = ["src/shop/render-document.test.tsx", "src/rendering/late-part.test.tsx"];
 
@@ -152,9 +155,11 @@ export default defineConfig({
           ...inSharedProcesses,
           name: "repository",
           include: ["tools/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, deploymentTests],
           testTimeout: 90_000, // some start a program
         },
       },
+      { test: { ...onNode, name: "deployment", include: [deploymentTests] } },
       {
         root: "web",
         test: {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseFacts, unreadyIndexes } from "../../functions/src/cli/database-facts.ts";
-import { googleCalls } from "../../functions/src/cli/google-calls.ts";
-import { accountToken } from "../../functions/src/cli/owner-login.ts";
+import type { GoogleCalls } from "../../functions/src/cli/google-calls.ts";
 import { openDatabase } from "../../functions/src/firestore/open-database.ts";
 import { migrations } from "../../functions/src/migrations/migrations.ts";
 import { runMigrations } from "../../functions/src/migrations/run-migrations.ts";
@@ -11,15 +10,21 @@ import { type DeploymentSteps, region } from "./deployment-steps.ts";
 import { runCommand } from "./run-command.ts";
 import { waitUntil } from "./wait-until.ts";
 
+interface Deployment {
+  /** The folder in which the commands run. */
+  readonly root: string;
+  readonly projectId: string;
+  readonly google: GoogleCalls;
+  readonly steps: DeploymentSteps;
+}
+
 /**
  * Builds and deploys a commit that passed the checks. No release of pages is made while functions and pages are
  * replaced, or data is migrated. Throws what fails; a deployment can be repeated.
  */
-export async function deployCommit(root: string, projectId: string, steps: DeploymentSteps): Promise<void> {
-  await accountToken(); // fails before anything is built
+export async function deployCommit({ root, projectId, google, steps }: Deployment): Promise<void> {
   const run = async (name: keyof DeploymentSteps) => await runCommand(root, steps[name]);
-  const google = googleCalls(projectId, accountToken);
-  const found = await databaseFacts(google, projectId);
+  const found = await databaseFacts(google, projectId); // fails without a login, before anything is built
   if (found && found.location !== region)
     throw new Error(
       `The database is in ${found.location}, the functions are in ${region}. It cannot be moved: use another project.`,

@@ -4,6 +4,8 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { googleCalls } from "../../functions/src/cli/google-calls.ts";
+import { accountToken } from "../../functions/src/cli/owner-login.ts";
 import { runTool } from "../../functions/src/cli/run-tool.ts";
 import { defaultProject } from "../doctor/default-project.ts";
 import { demoTextFinding } from "../doctor/demo-texts.ts";
@@ -52,7 +54,7 @@ await runTool(usage, async (parameters) => {
   if (hasFailed(findings)) throw new Error("Nothing was deployed.");
 
   const { deployCommit } = await import("./deploy-commit.ts"); // loads Google's clients
-  await deployCommit(root, projectId, steps);
+  await deployCommit({ root, projectId, google: googleCalls(projectId, accountToken), steps });
   const tested = await smokeTest({ origin: settings["SHOP_ORIGIN"] ?? "", commit, environment });
   process.stdout.write(formatFindings(tested));
   if (hasFailed(tested)) throw new Error(`${commit} is deployed, and does not work as it should.`);
