@@ -1,18 +1,18 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/checkout-schemas";
-import { labLinkInvalid } from "@lightwell/shared/contract/lab-endpoints";
+import { allOpenOrders, labLinkInvalid } from "@lightwell/shared/contract/lab-endpoints";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { documentsIn, typedCollection } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { linkTokenHash, newLinkToken } from "#src/orders/link-token.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 
-/** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
+/** A link that shows one order or all open ones to the print lab, stored under the hash of its token. Epoch ms. */
 const labLinkSchema = z.object({
-  orderId: orderIdSchema,
+  orderId: z.union([orderIdSchema, z.literal(allOpenOrders)]),
   created: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().optional(),
@@ -20,13 +20,15 @@ const labLinkSchema = z.object({
 });
 export type LabLink = z.infer<typeof labLinkSchema>;
 
-/** Stores lab links. The tokens themselves are not stored. */
+/** Stores lab links, by order or for `allOpenOrders`. The tokens themselves are not stored. */
 export interface LabLinks {
   /** Creates a link for an order and returns its token, which cannot be read again. The link expires after 60 days. */
   add(orderId: string, nowMs: number): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
   /** Revokes all links of an order and creates the only one that works; returns its token. */
   renew(orderId: string, nowMs: number): Promise<string>;
+  /** Until when the last link of an order works, in epoch ms; undefined if none does. */
+  validUntil(orderId: string, nowMs: number): Promise<number | undefined>;
   /** Revokes all links of an order. */
   revoke(orderId: string, nowMs: number): Promise<void>;
 }
@@ -48,6 +50,10 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
         transaction.create(table.doc(linkTokenHash(token)), link);
         return token;
       }),
+    async validUntil(orderId, nowMs) {
+      const links = documentsIn((await ofOrder(orderId).get()).docs).filter((link) => isValid(link, nowMs));
+      return links.length > 0 ? Math.max(...links.map(({ expiresAt }) => expiresAt)) : undefined;
+    },
     find: async (token) => (await table.doc(linkTokenHash(token)).get()).data(),
     async revoke(orderId, nowMs) {
       const links = await ofOrder(orderId).get();
@@ -70,17 +76,33 @@ export interface LabLinkDeps {
   readonly now: () => number;
 }
 
+function isValid({ revokedAt, expiresAt }: LabLink, nowMs: number): boolean {
+  return revokedAt === undefined && expiresAt > nowMs;
+}
+
+/** Throws `not-found` when a token does not show all open orders, or does no longer. */
+export async function requireLabList(
+  deps: Pick<LabLinkDeps, "labLinks" | "now">,
+  token: string,
+): Promise<void> {
+  const link = await deps.labLinks.find(token);
+  if (link?.orderId !== allOpenOrders || !isValid(link, deps.now()))
+    throw new AppError("not-found", labLinkInvalid);
+}
+
 /**
  * The order that a token shows. Throws `not-found`, always with the same message, for a token that was altered, has
- * expired, was revoked or was made for another order.
+ * expired, was revoked or was made for another order. The token of all open orders shows a paid order until it is
+ * delivered, also when it is stopped.
  */
 export async function requireLabLink(
   deps: LabLinkDeps,
   { orderId, token }: { readonly orderId: string; readonly token: string },
 ): Promise<Order> {
   const link = await deps.labLinks.find(token);
-  const isValid = link?.orderId === orderId && link.revokedAt === undefined && link.expiresAt > deps.now();
-  const order = isValid ? await deps.orders.order(orderId) : undefined;
-  if (!order) throw new AppError("not-found", labLinkInvalid);
+  const isOfOrder = link?.orderId === orderId || link?.orderId === allOpenOrders;
+  const order = link && isOfOrder && isValid(link, deps.now()) ? await deps.orders.order(orderId) : undefined;
+  const isShown = link?.orderId === orderId || (order?.state === "paid" && order.fulfilment !== "delivered");
+  if (!order || !isShown) throw new AppError("not-found", labLinkInvalid);
   return order;
 }

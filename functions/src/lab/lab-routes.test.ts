@@ -1,6 +1,13 @@
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
-import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
+  getLabList,
+  renewLabLink,
+  renewLabList,
+  revokeLabLink,
+  revokeLabList,
+} from "@lightwell/shared/contract/back-office/lab-link-endpoints";
+import {
+  getLabOrders,
   getLabTicket,
   getPrintFile,
   markReceived,
@@ -134,6 +141,55 @@ describe("a lab link", () => {
       expect.stringMatching(/^\d+$/),
     ]);
     await limited.close();
+  });
+});
+
+describe("the link to all open orders", () => {
+  const aLink = async () => {
+    const { path } = await server.catalog.call(renewLabList, {});
+    return /^\/lab\/orders#([\w-]{43})$/.exec(path)?.[1] ?? "";
+  };
+  const list = async (withToken: string) => await server.send(getLabOrders, { body: { token: withToken } });
+  const numbers = async (withToken: string) =>
+    getLabOrders.reply.parse((await list(withToken)).body).orders.map(({ number }) => number);
+
+  test("lists what is to be made, the most urgent first, without names, and opens each ticket", async () => {
+    const later = { dispatchBy: "2099-01-02", earliest: "2099-01-05", latest: "2099-01-09" };
+    const [first, second] = [
+      anOrder({ delivery: { ...later, dispatchBy: "2000-01-02" } }),
+      anOrder({ delivery: { ...later, dispatchBy: "2000-01-03" }, fulfilment: "at-lab" }),
+    ];
+    const others = [anOrder({ state: "open" }), anOrder({ fulfilment: "cancelled" })];
+    await server.storeOrders(second, first, ...others);
+    const all = await aLink();
+    expect((await numbers(all)).slice(0, 2)).toEqual([first.number, second.number]);
+    for (const other of others) expect(await numbers(all)).not.toContain(other.number);
+    const { body, headers } = await list(all);
+    expect(JSON.stringify(body)).not.toContain(order.shipTo.lastName);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await ticketWith(second.id, all)).body).toMatchObject({ number: second.number });
+  });
+
+  test("opens no order that is not paid or that is delivered, and a link of one order opens no list", async () => {
+    const closed = [anOrder({ state: "open" }), anOrder({ fulfilment: "delivered" })];
+    await server.storeOrders(...closed);
+    const all = await aLink();
+    for (const { id } of closed) expect((await ticketWith(id, all)).status).toBe(404);
+    expect([(await list(token)).status, (await list("guess")).status]).toEqual([404, 404]);
+  });
+
+  test("is replaced by a new one, works for 60 days, and ends when the owner revokes it", async () => {
+    const [former, all] = [await aLink(), await aLink()];
+    expect([(await list(former)).status, (await list(all)).status]).toEqual([404, 200]);
+    const { until = 0 } = await server.catalog.call(getLabList, {});
+    expect(Math.round((until - Date.now()) / dayMs)).toBe(60);
+    server.setNow(Date.now() + 61 * dayMs);
+    expect((await list(all)).status).toBe(404);
+    server.setNow(Date.now());
+    await server.catalog.call(revokeLabList, {});
+    expect([(await list(all)).status, (await ticketWith(order.id, all)).status]).toEqual([404, 404]);
+    expect(await server.catalog.call(getLabList, {})).toEqual({});
+    expect((await ticketWith(order.id, token)).status).toBe(200);
   });
 });
 

@@ -5,15 +5,22 @@ import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-repository.ts";
+import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import { labTicketOf } from "./lab-ticket-of.ts";
-import { type LabLinkDeps, requireLabLink } from "./lab-link.ts";
+import { type LabLinkDeps, requireLabLink, requireLabList } from "./lab-link.ts";
 
 export type LabDeps = LabLinkDeps &
   PrintFileDeps &
-  OrderDeps & { readonly limits: { readonly visitor: RateLimiter } };
+  OrderDeps & {
+    readonly orders: Pick<OrderQueries, "page">;
+    readonly limits: { readonly visitor: RateLimiter };
+  };
+
+/** Orders in the lab's list; a shop with more shows the most urgent. */
+const maxLabOrders = 200;
 
 /** The calls of the print lab, which has a link instead of an account. */
 export function labRoutes(api: Api, deps: LabDeps): void {
@@ -26,6 +33,11 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     return await requireLabLink(deps, { orderId, token });
   }
 
+  route(api, calls.getLabOrders, async ({ body, request }) => {
+    await withinLimit(deps.limits.visitor, visitorOf(request));
+    await requireLabList(deps, body.token);
+    return { orders: (await openLabOrders(deps.orders)).map(labOrderOf) };
+  });
   route(api, calls.getLabTicket, async ({ params, body, request }) =>
     labTicketOf(await orderOfLink(params.orderId, body, request), deps.printFileConfig),
   );
@@ -55,4 +67,22 @@ export function labRoutes(api: Api, deps: LabDeps): void {
   ): Promise<Order> {
     return await recordOrderEvent(deps, { orderId, by: { role: "lab", name: "" }, ...event });
   }
+}
+
+/** The orders that are to be made, the most urgent first. */
+async function openLabOrders(orders: Pick<OrderQueries, "page">): Promise<Order[]> {
+  const due = { until: "9999-12-31" };
+  const found = await orders.page({ text: "", stages: ["paid", "at-lab"], due }, maxLabOrders);
+  return found.orders.filter((order) => !isStopped(order));
+}
+
+function labOrderOf({ id, number, replaces, fulfilment, lines, delivery }: Order): calls.LabOrder {
+  return {
+    orderId: id,
+    number,
+    ...(replaces && { replaces: replaces.number }),
+    fulfilment,
+    prints: lines.map(({ title }) => title),
+    shipBy: delivery.dispatchBy,
+  };
 }

@@ -136,6 +136,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "POST /api/cart/:cartId/checkout": { ...checkoutRequest, replaces: "cs_test_unknown" },
     "POST /api/support": { email: "ann@example.test", name: "Ann", question: "Hello?" },
     "POST /api/troubles": { event: "cart.line-rejected", reason: "TypeError" },
+    "POST /api/lab/orders": { token: labToken },
     "POST /api/lab/:orderId/ticket": { token: labToken },
     "POST /api/lab/:orderId/print-file": { token: labToken, lineNumber: 1 },
     "POST /api/lab/:orderId/received": { token: labToken },

@@ -9,6 +9,9 @@ import { publicCall } from "./endpoint.ts";
 /** The answer for every link that does not open a ticket: altered, expired, revoked or of another order. */
 export const labLinkInvalid = "This link does not work any more. Ask the shop for a new one.";
 
+/** Stands for the id of an order in the link that shows all open orders. */
+export const allOpenOrders = "orders";
+
 const ticketRowSchema = z.tuple([z.string(), z.string()]);
 
 export const ticketLineSchema = z.object({
@@ -45,7 +48,22 @@ export const labTicketSchema = z.object({
 });
 export type LabTicket = z.infer<typeof labTicketSchema>;
 
-/** The ticket of the order that the link was made for. */
+/** An order in the lab's list, without the name and the address of its shopper. */
+const labOrderSchema = labTicketSchema
+  .pick({ orderId: true, number: true, replaces: true, fulfilment: true })
+  .extend({ prints: z.array(z.string()), shipBy: z.iso.date() });
+export type LabOrder = z.infer<typeof labOrderSchema>;
+
+/** All orders that are to be made, the most urgent first. The token also opens the ticket of each. */
+export const getLabOrders = publicCall({
+  method: "POST",
+  path: "/api/lab/orders",
+  notFound: labLinkInvalid,
+  body: z.strictObject({ token: linkTokenSchema }),
+  reply: z.object({ orders: z.array(labOrderSchema) }),
+});
+
+/** The ticket of an order that the link was made for. */
 export const getLabTicket = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/ticket",

@@ -70,7 +70,7 @@ export const retentionPeriods = {
     end: "deleted",
   },
   labLinks: {
-    what: "Links for the lab to an order with its shipping address",
+    what: "Links for the lab to an order, or all open ones, with their shipping addresses",
     days: 60,
     from: "its creation",
     end: "deleted",

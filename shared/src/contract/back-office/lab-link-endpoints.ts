@@ -28,3 +28,22 @@ export const revokeLabLink = adminCall({
   path: "/api/admin/order/:id/lab-link",
   params: orderParams,
 });
+
+const labListPath = "/api/admin/lab-list";
+
+/** Until when the link to all open orders works, in epoch ms; absent without one. */
+export const getLabList = adminCall({
+  method: "GET",
+  path: labListPath,
+  reply: z.object({ until: z.int().optional() }),
+});
+
+/** Creates the link that shows all open orders to the lab, and ends the one before it. */
+export const renewLabList = adminCall({
+  method: "POST",
+  path: labListPath,
+  reply: z.object({ path: z.string() }),
+  status: 201,
+});
+
+export const revokeLabList = adminCall({ method: "DELETE", path: labListPath });

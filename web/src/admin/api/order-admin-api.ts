@@ -1,7 +1,10 @@
 import {
+  getLabList,
   openLabPage,
   renewLabLink,
+  renewLabList,
   revokeLabLink,
+  revokeLabList,
 } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
   announceOrderDelay,
@@ -23,6 +26,8 @@ import {
   resendOrderMail,
 } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { backOfficeApi, callOf } from "./back-office-api.ts";
+
+const labList = { type: "Order", id: "lab-list" } as const;
 
 export const orderAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -60,6 +65,9 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
       invalidatesTags: ["Order"],
     }),
     openLabPage: build.mutation(callOf(openLabPage)),
+    labList: build.query({ ...callOf(getLabList), providesTags: [labList] }),
+    renewLabList: build.mutation({ ...callOf(renewLabList), invalidatesTags: [labList] }),
+    revokeLabList: build.mutation({ ...callOf(revokeLabList), invalidatesTags: [labList] }),
     renewLabLink: build.mutation(callOf(renewLabLink)),
     revokeLabLink: build.mutation(callOf(revokeLabLink)),
     recordManyOrderEvents: build.mutation({

@@ -1,3 +1,8 @@
+import {
+  getLabList,
+  renewLabList,
+  revokeLabList,
+} from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import {
   exportOrders,
@@ -30,6 +35,7 @@ async function openFiles(summary: string) {
   const shop = fakeShop();
   shop.hasOrders();
   shop.answers(searchOrders, { orders: [] });
+  shop.answers(getLabList, {});
   const page = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
   await page.user.click(await screen.findByText(summary));
   return { shop, ...page };
@@ -155,4 +161,26 @@ test("tracking numbers are previewed, then imported", async () => {
     ]),
   );
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull());
+});
+
+test("one link to all open orders is made for the lab, shown once, and ended", async () => {
+  const { shop, user, container } = await openFiles("One link to all open orders");
+  const lab = within(screen.getByRole("region", { name: "Lab" }));
+  await lab.findByText("There is no link.");
+  shop.answersEach(renewLabList, () => {
+    shop.answers(getLabList, { until: Date.UTC(2027, 0, 25, 20) });
+    return { path: "/lab/orders#a-token" };
+  });
+  await user.click(lab.getByRole("button", { name: "Make a link" }));
+  await lab.findByText("A link works until Jan 25, 2027. A new one replaces it.");
+  const url = `${window.location.origin}/lab/orders#a-token`;
+  expect(lab.getByLabelText("New link for the lab")).toHaveProperty("value", url);
+  expect(await violationsIn(container)).toEqual([]);
+  shop.answersEach(revokeLabList, () => {
+    shop.answers(getLabList, {});
+    return undefined;
+  });
+  await user.click(lab.getByRole("button", { name: "End the link" }));
+  await lab.findByText("There is no link.");
+  expect(lab.queryByLabelText("New link for the lab")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
+import { LabListAccess } from "#src/admin/orders/lab-list-access.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
 import { useVisitKey } from "#src/admin/list/use-list-query.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
@@ -24,6 +25,7 @@ export function OrdersPage() {
       <PageTitle title="Orders" description="Orders of the shop." />
       <OrderList key={visitKey} />
       <OrderFiles />
+      <LabListAccess />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import {
+  getLabOrders,
   getLabTicket,
   getPrintFile,
   markReceived,
   markShipped,
+  type LabOrder,
   type LabTicket,
 } from "@lightwell/shared/contract/lab-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -180,5 +182,44 @@ describe("the page of the lab", () => {
     within(slip).getByText("Clara Bettencourt");
     within(slip).getByText(/maple frame, single matte/);
     expect(slip.textContent).not.toContain("$");
+  });
+});
+
+describe("the page of all open orders", () => {
+  const list = `/lab/orders#${token}`;
+  const urgent: LabOrder = {
+    orderId: aCartId,
+    number: "LW-7K3F-92Q",
+    prints: ["Granite Morning", "Low Tide"],
+    shipBy: "2026-12-01",
+    fulfilment: "unfulfilled",
+  };
+
+  test("lists them and opens their tickets with the same token, which is in the body of calls only", async () => {
+    shop.answers(getLabOrders, {
+      orders: [urgent, { ...urgent, number: "LW-2222-222", orderId: "f".repeat(32) }],
+    });
+    const { user, container } = await renderShop(list);
+    const [first] = await screen
+      .findAllByRole("listitem")
+      .then((items) => items.filter((item) => item.textContent.includes("LW-7K3F-92Q")));
+    expect(first?.textContent).toBe(
+      "Order LW-7K3F-92QShip by Dec 1, not marked as receivedGranite Morning; Low Tide",
+    );
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("link", { name: "Order LW-7K3F-92Q" }));
+    await screen.findByRole("button", { name: "Print the ticket" });
+    expect(shop.receivedAt(getLabOrders).map(({ body }) => body)).toEqual([{ token }]);
+    expect(shop.receivedAt(getLabTicket)).toMatchObject([{ params: { orderId: aCartId }, body: { token } }]);
+  });
+
+  test("says that nothing is to be made, or that the link does not work any more", async () => {
+    shop.answers(getLabOrders, { orders: [] });
+    const { unmount } = await renderShop(list);
+    await screen.findByText("Nothing is to be made.");
+    unmount();
+    shop.fails(getLabOrders, "not-found", { message: "This link does not work any more." });
+    await renderShop(list);
+    expect((await screen.findByRole("alert")).textContent).toBe("This link does not work any more.");
   });
 });

@@ -1,10 +1,11 @@
 import "#styles/shop/lab.scss";
-import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
+import { allOpenOrders, type LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams } from "react-router-dom";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
+import { LabOrderList } from "#src/shop/features/lab/lab-order-list.tsx";
 import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
 import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";
 import { TicketPrint, TicketRows } from "#src/shop/features/lab/ticket-print.tsx";
@@ -13,11 +14,24 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 
-/** The ticket of one order for the print lab, which has a link and no account. The token is in the fragment. */
+/**
+ * The ticket of one order, or the list of all open ones, for the print lab, which has a link and no account. The token
+ * is in the fragment.
+ */
 export function LabPage() {
   const { orderId = "" } = useParams();
-  const { hash } = useLocation();
-  const link = { orderId, token: hash.slice(1) };
+  const token = useLocation().hash.slice(1);
+  if (orderId !== allOpenOrders) return <TicketPage key={orderId} link={{ orderId, token }} />;
+  return (
+    <div className="page lab-page">
+      <PageTitle title="Open orders" description="The open orders of the print lab." canonicalPath={null} />
+      <h1>Open orders</h1>
+      <LabOrderList token={token} />
+    </div>
+  );
+}
+
+function TicketPage({ link }: { readonly link: LabCredentials }) {
   const loaded = useLabTicket(link);
   return (
     <div className="page lab-page">
