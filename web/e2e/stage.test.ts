@@ -48,15 +48,16 @@ test.each(sampleOf(screens, 2))(
   },
 );
 
-test("a framed portrait takes nearly the full height of the stage", async () => {
+test("a framed portrait takes nearly the full height of the stage, and a quarter of a low window", async () => {
   const { page } = shopper();
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${shopOrigin}/photos/photo/heron-still?print=framed&size=16x20&frame=black&matte=none`);
   await hydrated(page);
   const frame = page.locator(".close-up [data-part=frame]");
   const stage = await page.locator(".stage-view").boundingBox();
   const box = await frame.boundingBox();
   expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
+  expect(await shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
 });
 
 test("the picture of a photo is not faded in, and its page loads no schemas until something is saved or bought", async () => {

@@ -27,7 +27,7 @@ interface CloseUpProps {
 }
 
 /** Free wall on each side of the print, as a share of its longer side. */
-const marginShare = 0.05;
+const marginShare = 0.03;
 
 /** The print as it is configured, as large as the stage allows; before a size is chosen an example. */
 export function CloseUp({ photo, configuration, picture }: CloseUpProps) {

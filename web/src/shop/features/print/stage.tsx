@@ -62,7 +62,10 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
     );
 
   return (
-    <figure className="stage" aria-label={isForSale ? "Room preview" : undefined}>
+    <figure
+      className={isUpright(photo) ? "stage is-upright" : "stage"}
+      aria-label={isForSale ? "Room preview" : undefined}
+    >
       <div className={`stage-view is-${shown}${isFirst ? " is-first" : ""}`}>
         {shown === "picture" && (
           <CroppedPicture photo={photo} configuration={configuration}>
