@@ -34,6 +34,11 @@ const rows = tableRowsOf(text).map(([number = "", sentence = "", cell = ""]): Ro
   proofs: cell === "" ? [] : testsNamedIn(cell),
 }));
 
+test("the specification is as it was given", () => {
+  const given = createHash("sha256").update(readFileSync("docs/specification.md")).digest("hex");
+  expect(given).toBe("6009b98f1b6b24f471c59f08d52c72c9ef8a153c8319c0b27ec0b95c14f601d6");
+});
+
 describe("the table of what the shop does", () => {
   test("has the sections 1 to 9, each with its sentences from 1 to the last", () => {
     expect(lines.flatMap((line) => /^## (\d+)\. /.exec(line)?.[1] ?? [])).toEqual(Object.keys(sections));
