@@ -1,4 +1,5 @@
 import type { CollectionReference, Firestore, Transaction } from "@google-cloud/firestore";
+import { changedFields } from "@lightwell/shared/history/changed-fields";
 import { fieldChanges } from "@lightwell/shared/history/field-changes";
 import { historySearchTokens } from "@lightwell/shared/history/history-search";
 import {
@@ -8,7 +9,6 @@ import {
   type HistoryKind,
 } from "@lightwell/shared/history/history-schemas";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { expiryAt, expiryOf } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
@@ -52,12 +52,13 @@ export function replacedFields(
   fields: readonly string[],
 ): Readonly<Record<string, unknown>> {
   if (!before || !after) return {};
-  const now = new Map(Object.entries(after));
-  return Object.fromEntries(
-    Object.entries(before).filter(
-      ([field, value]) => fields.includes(field) && !isDeepStrictEqual(value, now.get(field)),
-    ),
-  );
+  const was = fieldsOf(before);
+  const changed = changedFields(was, fieldsOf(after), fields);
+  return Object.fromEntries(changed.filter((field) => field in was).map((field) => [field, was[field]]));
+}
+
+function fieldsOf(state: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(state));
 }
 
 /** Fields that every save changes, or that follow from others, such as those of the picture from its file. */

@@ -1,11 +1,4 @@
-/** Which of the fields hold something else in one than in the other; lists and objects by their content. */
-export function changedFields<Entity extends object, Field extends keyof Entity>(
-  one: Entity,
-  other: Entity,
-  fields: readonly Field[],
-): Field[] {
-  return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
-}
+import { changedFields } from "@lightwell/shared/history/changed-fields";
 
 /** A field whose value in the form differs from the saved value. */
 export interface Difference<Field> {

@@ -1,8 +1,8 @@
+import { changedFields } from "@lightwell/shared/history/changed-fields";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { useBroughtBack } from "./brought-back.ts";
-import { changedFields } from "./differences.ts";
 import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
 import {
   removeLocalDraft,

@@ -1,3 +1,4 @@
+import { changedFields } from "@lightwell/shared/history/changed-fields";
 import { localOptionsDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
@@ -7,7 +8,6 @@ import { plannedPrices } from "@lightwell/shared/options/price-plan";
 import { useState } from "react";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
-import { changedFields } from "#src/admin/editor/differences.ts";
 import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";

@@ -1,7 +1,7 @@
+import { changedFields } from "@lightwell/shared/history/changed-fields";
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
-import { changedFields } from "#src/admin/editor/differences.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";

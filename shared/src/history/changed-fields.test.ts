@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { changedFields } from "./changed-fields.ts";
+
+const state = { name: "A", tags: ["a", "b"], point: { x: 1, y: 2 }, note: undefined };
+
+test.each<[string, object, string[]]>([
+  ["the same content, in another order of keys", { point: { y: 2, x: 1 }, tags: ["a", "b"] }, []],
+  ["a key without a value", { point: { x: 1, y: 2, z: undefined } }, []],
+  ["another text", { name: "B" }, ["name"]],
+  ["a list in another order", { tags: ["b", "a"] }, ["tags"]],
+  ["a longer list", { tags: ["a", "b", "c"] }, ["tags"]],
+  ["another part of an object, or one more", { point: { x: 1, y: 3, z: 1 } }, ["point"]],
+  ["a list instead of an object", { point: [1, 2] }, ["point"]],
+  ["a value where there was none", { note: "" }, ["note"]],
+])("%s: %#", (_, changes, expected) => {
+  expect(changedFields(state, { ...state, ...changes }, ["name", "tags", "point", "note"])).toEqual(expected);
+});
