@@ -70,6 +70,11 @@ export function EditorFrame<Entity extends Saved>({
       {editor.isBringingBack && (
         <Notice tone="good">This is what was here before the change. Save to bring it back.</Notice>
       )}
+      {editor.isBroughtBackCurrent && (
+        <Notice tone="good">
+          What was here before the change is here now. There is nothing to bring back.
+        </Notice>
+      )}
       {failure && <Notice tone="alarm">{failure.message}</Notice>}
       {children}
       {deletion && isDeleting && (

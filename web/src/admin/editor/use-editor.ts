@@ -50,6 +50,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const isSaving = useRef(false);
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
+  const [bringsNothingBack] = useState(broughtBack !== undefined && changed.length === 0); // as it is opened
   const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
   useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved", offered: localDraft });
 
@@ -147,6 +148,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     },
     /** Whether the draft has earlier values that are not saved. */
     isBringingBack: broughtBack !== undefined && changed.length > 0,
+    /** Whether the earlier values that the editor was opened with are those of now. */
+    isBroughtBackCurrent: bringsNothingBack && changed.length === 0,
     /** Whether unsaved changes of an earlier visit are stored. */
     hasLocalDraft: localDraft !== undefined,
     discardLocalDraft: () => {

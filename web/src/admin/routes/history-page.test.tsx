@@ -112,6 +112,12 @@ describe("the page of the history", () => {
     await screen.findByRole("button", { name: "Saved" });
     expect(shop.receivedAt(saveSite)).toMatchObject([{ body: { name: "Lightwell", updated: 3 } }]);
     expect(screen.queryByText(/^This is what was here before/)).toBeNull();
+    expect(screen.queryByText(/There is nothing to bring back/)).toBeNull();
+
+    await user.click(screen.getByRole("link", { name: "History" }));
+    await user.click(await screen.findByRole("button", { name: "Bring back what was before: name" }));
+    await screen.findByText("What was here before the change is here now. There is nothing to bring back.");
+    screen.getByRole("button", { name: "Saved" });
   });
 
   test("says so when what was before is no longer kept", async () => {
