@@ -13,7 +13,8 @@ const environment = {
   ...process.env,
 };
 
-const maxWorkers = Math.max(availableParallelism() - 1, 2);
+/** `npm test` sets `TEST_WORKERS` for those of its runs that are beside each other. */
+const maxWorkers = Number(process.env["TEST_WORKERS"] ?? Math.max(availableParallelism() - 1, 2));
 
 /**
  * Files without state outside of their tests share a process and its modules, which take a second to start and load.
@@ -167,7 +168,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.test.ts"],
           exclude: [...configDefaults.exclude, volumeTests],
-          maxWorkers: 2,
+          maxWorkers: Math.min(maxWorkers, 2),
         },
       },
       {

@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
 import { findBrowser } from "#src/browser/browser.ts";
 import { demoOwner } from "#src/demo/demo-owner.ts";
@@ -54,17 +55,22 @@ try {
 }
 
 /**
+ * Half of the cores for each run: emulators and browsers work beside them, and with more processes than cores the same
+ * tests take longer and reach time limits.
+ */
+const besideEachOther = { TEST_WORKERS: String(Math.max(Math.floor(availableParallelism() / 2), 1)) };
+
+/**
  * Starts the tests that need no local stack while it starts. The returned function runs the others once it has started,
  * the browser tests in parallel with all of them. The output of these and of the first ones is printed at the end.
  */
 function startTests(parameters: readonly string[]): () => Promise<TestTally> {
   const filters = parameters.filter((parameter) => parameter !== "--large");
-  const run = async (name: string, projects: readonly string[]) =>
-    await runVitest(
-      name,
-      [...projects.map((project) => `--project=${project}`), ...filters],
-      await testEnvironment(),
-    );
+  const run = async (name: string, projects: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
+    await runVitest(name, [...projects.map((project) => `--project=${project}`), ...filters], {
+      ...(await testEnvironment()),
+      ...environment,
+    });
   if (parameters.includes("--large")) return async () => (await run("large", ["large*"])).tally;
   if (filters.some((filter) => filter.startsWith("--project")))
     return async () => (await run("chosen", [])).tally;
@@ -73,8 +79,8 @@ function startTests(parameters: readonly string[]): () => Promise<TestTally> {
   return async () => {
     const runs = await Promise.all([
       first,
-      run("others", ["!large*", "!e2e*", ...withoutStack.map((project) => `!${project}`)]),
-      run("stories", ["e2e*"]),
+      run("others", ["!large*", "!e2e*", ...withoutStack.map((project) => `!${project}`)], besideEachOther),
+      run("stories", ["e2e*"], besideEachOther),
     ]);
     for (const { output } of runs) process.stdout.write(output);
     return runs.map(({ tally }) => tally).reduce(addTallies);
