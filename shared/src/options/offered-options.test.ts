@@ -21,7 +21,8 @@ describe("the options offered", () => {
   });
 
   test("are sorted by price, and in catalog order where they cost the same", () => {
-    const offered = offeredOptions(defaultOptions);
+    const dearestFirst = defaultOptions.toSorted((one, other) => other.base - one.base);
+    const offered = offeredOptions(dearestFirst);
     expect(values(offered.sizes)).toEqual([
       "8x10",
       "8x12",

@@ -43,20 +43,21 @@ describe("the back office", () => {
   });
 
   test.each([
-    ["/admin", []],
-    ["/admin/collections", ["Collections"]],
-    ["/admin/collection/edit/collection1", ["Collections"]],
-    ["/admin/photos", ["Photos"]],
-    ["/admin/photo/edit/photo1", ["Photos"]],
-    ["/admin/options", ["Option Manager"]],
-    ["/admin/orders", ["Orders"]],
-    ["/admin/cases", ["Cases"]],
-    ["/admin/campaigns", ["Campaigns"]],
-  ])("at %s has the active entry %j in its menu", async (address, active) => {
+    ["/admin", [], "Admin"],
+    ["/admin/collections", ["Collections"], "Collections"],
+    ["/admin/collection/edit/collection1", ["Collections"], "Collection"],
+    ["/admin/photos", ["Photos"], "Photos"],
+    ["/admin/photo/edit/photo1", ["Photos"], "Photo"],
+    ["/admin/options", ["Option Manager"], "Option Manager"],
+    ["/admin/orders", ["Orders"], "Orders"],
+    ["/admin/cases", ["Cases"], "Cases"],
+    ["/admin/campaigns", ["Campaigns"], "Campaigns"],
+  ])("at %s has the active entry %j in its menu, and the title %s", async (address, active, title) => {
     window.localStorage.setItem("signed-in-here", "1");
     await renderAdmin(address, fakeIdentity([], anOwner));
     const menu = within(await screen.findByRole("navigation", { name: "Back office" }));
     expect(menu.queryAllByRole("link", { current: "page" }).map((link) => link.textContent)).toEqual(active);
+    await waitFor(() => expect(document.title).toBe(`${title} | Lightwell`));
   });
 
   test("has a layout of its own, without the storefront's", async () => {

@@ -20,7 +20,8 @@ describe("the storefront's frame", () => {
   test("shows when shipping is free", async () => {
     await renderShop("/about");
     screen.getByText("Free ground shipping over $50");
-    screen.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
+    const footer = within(screen.getByRole("contentinfo"));
+    footer.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
   });
 
   test("shows the saved shipping settings", async () => {

@@ -41,6 +41,7 @@ describe("the head of every public page", () => {
       "/images/photos/p1-0123456789abcdef_128x128.webp",
     ],
     ["/photos/photo/granite-morning", "Granite Morning", "/images/photos/p1-0123456789abcdef_128x128.webp"],
+    ["/prints", "All prints", shopsOwn],
     ["/saved", "Saved prints", shopsOwn],
     ["/cart", "Cart", shopsOwn],
     ["/cart/checkout/cs_test_1", "Payment", shopsOwn],
