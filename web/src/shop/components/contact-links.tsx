@@ -4,16 +4,9 @@ import { useSite } from "#src/rendering/site-context.ts";
 export function ContactLinks() {
   const { emailAddress, phone, dialed } = useSite().contact;
   if (!emailAddress && !phone) return null;
-  const [name, domain] = emailAddress.split("@");
   return (
     <p className="contact-links">
-      {emailAddress && (
-        <a href={`mailto:${emailAddress}`}>
-          {name}
-          <wbr />
-          {`@${domain}`}
-        </a>
-      )}
+      {emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>}
       {phone && <a href={`tel:${dialed}`}>{phone}</a>}
     </p>
   );
