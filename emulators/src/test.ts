@@ -29,6 +29,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 /** Projects whose tests need no local stack. `npm run test:fast` runs the same. */
 const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"];
 
+/**
+ * Half of the cores for each run: emulators and browsers work beside them, and with more processes than cores the same
+ * tests take longer and reach time limits.
+ */
+const besideEachOther = { TEST_WORKERS: String(Math.max(Math.floor(availableParallelism() / 2), 1)) };
+
 try {
   const tests = startTests(process.argv.slice(2));
   const { portsMoved } = await startLocalStack(
@@ -53,12 +59,6 @@ try {
     await finish({ passed: 0, failures: ["the tests did not run"] });
   }
 }
-
-/**
- * Half of the cores for each run: emulators and browsers work beside them, and with more processes than cores the same
- * tests take longer and reach time limits.
- */
-const besideEachOther = { TEST_WORKERS: String(Math.max(Math.floor(availableParallelism() / 2), 1)) };
 
 /**
  * Starts the tests that need no local stack while it starts. The returned function runs the others once it has started,
