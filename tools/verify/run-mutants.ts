@@ -48,6 +48,7 @@ async function resultOf({ file, text, projects, tests }: MutantRun): Promise<Mut
     return { isKilled: false };
   } finally {
     writeFileSync(file, original);
+    for (const vitest of loaded.values()) (await vitest).invalidateFile(resolve(file)); // the next run is of another file
   }
 }
 
