@@ -1,19 +1,14 @@
-import { Storage } from "@google-cloud/storage";
 import type { Environment } from "#src/config/config.ts";
+import { bucketWithSignedUrls, temporaryUrl } from "#src/google/bucket-with-signed-urls.ts";
 import { cacheControl } from "#src/http/send-response.ts";
 import { printFileFolder, type PrintFileStore } from "./print-file.ts";
 
-/**
- * Print files in the project's bucket. Their URLs are signed (V4) by the service account of the functions, which needs
- * the role "Service Account Token Creator" on itself. The emulator accepts any signature.
- */
+/** Print files in the project's bucket. */
 export function bucketPrintFileStore(
   config: { readonly projectId: string; readonly bucket: string },
   environment: Environment,
 ): PrintFileStore {
-  const storage = new Storage({ projectId: config.projectId });
-  if (environment["STORAGE_EMULATOR_HOST"] !== undefined) signAsNobody(storage);
-  const bucket = storage.bucket(config.bucket);
+  const bucket = bucketWithSignedUrls(config, environment);
   return {
     async put(localPath, { path, name }) {
       await bucket.upload(localPath, {
@@ -27,11 +22,7 @@ export function bucketPrintFileStore(
       });
     },
     has: async (path) => (await bucket.file(path).exists())[0],
-    async temporaryUrl(path, expiresAt) {
-      const file = bucket.file(path);
-      const [url] = await file.getSignedUrl({ version: "v4", action: "read", expires: expiresAt });
-      return url;
-    },
+    temporaryUrl: async (path, expiresAt) => await temporaryUrl(bucket, path, expiresAt),
     async deleteOlderThan(beforeMs) {
       const [files] = await bucket.getFiles({ prefix: printFileFolder });
       for (const file of files)
@@ -39,10 +30,4 @@ export function bucketPrintFileStore(
           await file.delete({ ignoreNotFound: true });
     },
   };
-}
-
-/** There is no service account on this machine, and the emulator does not check signatures. */
-function signAsNobody({ authClient }: Storage): void {
-  authClient.getCredentials = () => Promise.resolve({ client_email: "nobody@demo.example" });
-  authClient.sign = () => Promise.resolve("");
 }
