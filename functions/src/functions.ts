@@ -126,6 +126,26 @@ export const makeThumbnails = eventFunction(
 );
 
 /**
+ * Makes an archive of the shop to download, one part in each call, whose end starts the next one. Parts must not be
+ * made at the same time.
+ */
+export const makeArchive = eventFunction(
+  (handle) =>
+    firestore().onDocumentWritten(
+      {
+        document: "archives/{id}",
+        memory: "1GiB",
+        maxInstances: 1,
+        concurrency: 1,
+        timeoutSeconds: 540,
+        retry: true,
+      },
+      handle,
+    ),
+  async () => (await import("./deployed/archive-app.ts")).archiveHandler(process.env),
+);
+
+/**
  * Publishes a change of many documents, such as the shop's name, in the background. `retryPublishJobs` continues a job
  * that ends early.
  */
@@ -194,8 +214,8 @@ export const retryOutboxMail = eventFunction(
 );
 
 /**
- * Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, and
- * print files that are two weeks old.
+ * Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, print
+ * files that are two weeks old, and archives that are six days old.
  */
 export const purgeTrash = eventFunction(
   (handle) =>

@@ -69,6 +69,7 @@ const forbidden = [
   ["functions/src/print-files/a.ts", "functions/src/lab/b.ts"],
   ["functions/src/lab/a.ts", "functions/src/deployed/b.ts"],
   ["functions/src/personal-data/a.ts", "functions/src/cli/b.ts"],
+  ["functions/src/archive/a.ts", "functions/src/publishing/b.ts"],
   ["functions/src/cli/a.ts", "functions/src/deployed/b.ts"],
   ["functions/src/deployed/a.ts", "functions/src/cli/b.ts"],
   ["functions/src/deployed/a.ts", "functions/src/testing/b.ts"],

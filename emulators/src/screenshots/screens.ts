@@ -177,6 +177,7 @@ export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot
     "admin-site": adminPaths.site,
     "admin-deleted": adminPaths.trash,
     "admin-personal-data": adminPaths.personalData,
+    "admin-archive": adminPaths.archive,
     admin: paths.admin,
   })) {
     await page.goto(shop + href());

@@ -51,7 +51,7 @@ function isCall(value: unknown): value is Call & { access: string } {
 /** Right in all but being signed, for a user that there is not. */
 const forged = claimsNow("some-other-project", { sub: "forger", admin: true });
 
-const unknownIds = { id: "nobody", photoId: "nobody", uploadId: "nobody", contentHash: "nobody" };
+const unknownIds = { id: "nobody", photoId: "nobody", uploadId: "nobody", contentHash: "nobody", part: "9" };
 
 let server: ShopServer;
 let stranger: string;

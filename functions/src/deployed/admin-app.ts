@@ -3,6 +3,7 @@ import { bulkAdminRoutes } from "#src/catalog/bulk/bulk-admin-routes.ts";
 import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
 import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
+import { archiveRoutes } from "#src/archive/archive-routes.ts";
 import { attentionRoutes } from "#src/attention/attention-routes.ts";
 import { menuRoutes } from "#src/attention/menu-routes.ts";
 import { thisWeekRoutes } from "#src/attention/this-week-routes.ts";
@@ -61,4 +62,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   personAdminRoutes(api, deps);
   ownerRoutes(api, deps);
   testMailRoutes(api, deps);
+  archiveRoutes(api, deps);
 }

@@ -1,5 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { randomInt } from "node:crypto";
+import { archiveRepository } from "#src/archive/archive-repository.ts";
+import type { ArchiveDeps } from "#src/archive/archive-routes.ts";
+import { bucketArchiveStore } from "#src/archive/bucket-archive-store.ts";
 import type { AttentionDeps } from "#src/attention/attention-routes.ts";
 import type { HiddenPhotos } from "#src/attention/this-week-routes.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
@@ -48,7 +51,8 @@ export interface AdminDeps
     PersonDeps,
     HealthAdminDeps,
     OwnerDeps,
-    TestMailDeps {
+    TestMailDeps,
+    ArchiveDeps {
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -98,6 +102,8 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     readHealthFacts: async () => await readHealthFacts(database, Date.now()),
     unreadableDocuments: async () => await unreadableDocuments(database),
     testMailLimit: firestoreRateLimiter(database, { name: "test-mails", limit: 10, windowSeconds: 3_600 }),
+    archives: archiveRepository(database),
+    archiveStore: bucketArchiveStore(config, process.env),
     now: Date.now,
     newId,
   };

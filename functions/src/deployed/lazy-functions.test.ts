@@ -27,6 +27,7 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     paymentWebhook: "httpsTrigger",
     orderApi: "httpsTrigger",
     makePrintFile: "eventTrigger",
+    makeArchive: "eventTrigger",
     makeRefund: "eventTrigger",
     makeThumbnails: "eventTrigger",
     publishInBackground: "eventTrigger",

@@ -1,3 +1,4 @@
+import { deleteExpiredArchive } from "#src/archive/archive-routes.ts";
 import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";
 import { type Environment, readPlatformConfig } from "#src/config/config.ts";
 import { uploadLifetimeMs } from "#src/images/uploads/upload-store.ts";
@@ -14,6 +15,7 @@ export function purgeHandler(environment: Environment): () => Promise<void> {
     await purgeExpiredTrash(deps);
     await deps.uploads.deleteOlderThan(Date.now() - uploadLifetimeMs);
     await printFiles.deleteOlderThan(Date.now() - printFileLifetimeMs);
+    await deleteExpiredArchive(deps);
   };
 }
 

@@ -16,7 +16,7 @@ interface RetentionDeps {
 /**
  * The Firestore collection of each kind whose documents have a field `expires`. The database deletes them by itself,
  * usually within a day, but without a guarantee and only if that is configured; this job always does. Orders are
- * handled one by one.
+ * handled one by one; archives are files, see archive-routes.ts.
  */
 export const expiringCollections = {
   carts: "carts",
@@ -27,7 +27,9 @@ export const expiringCollections = {
   mails: "outbox",
   paymentSessions: "openedSessions",
   unprocessableEvents: "unprocessableEvents",
-} as const satisfies Readonly<Record<Exclude<RetainedKind, "paidOrders" | "unpaidOrders">, string>>;
+} as const satisfies Readonly<
+  Record<Exclude<RetainedKind, "archives" | "paidOrders" | "unpaidOrders">, string>
+>;
 
 /** Approximate maximum number of documents of a kind that are handled in one run; the next run continues. */
 const maxPerRun = 5_000;

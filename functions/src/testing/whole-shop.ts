@@ -123,6 +123,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "/page/:page": "1",
     "/text/:page": "about",
     ":search": "all",
+    "/archive/:part": "1",
     ":part": "0",
   };
   const bodies = {

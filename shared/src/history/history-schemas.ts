@@ -9,6 +9,7 @@ export const historyKinds = {
   owner: "Owner",
   order: "Order",
   taxes: "Sales tax rates",
+  archive: "Download of everything",
 } as const;
 export type HistoryKind = keyof typeof historyKinds;
 

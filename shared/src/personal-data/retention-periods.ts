@@ -75,6 +75,12 @@ export const retentionPeriods = {
     from: "its creation",
     end: "deleted",
   },
+  archives: {
+    what: "Archives to download, with orders and cases as they were",
+    days: 7,
+    from: "its beginning",
+    end: "deleted",
+  },
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retentionPeriods;
 

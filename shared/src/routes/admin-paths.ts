@@ -23,6 +23,7 @@ export const adminPaths = {
   options: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
   site: { path: "/admin/site", renderedBy: "admin shell", href: () => "/admin/site" },
   history: { path: "/admin/history", renderedBy: "admin shell", href: () => "/admin/history" },
+  archive: { path: "/admin/archive", renderedBy: "admin shell", href: () => "/admin/archive" },
   owners: { path: "/admin/owners", renderedBy: "admin shell", href: () => "/admin/owners" },
   orders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
   order: {

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { AdminGate } from "#src/admin/layout/admin-gate.tsx";
 import { AdminHomePage } from "#src/admin/routes/admin-home-page.tsx";
+import { ArchivePage } from "#src/admin/routes/archive-page.tsx";
 import { CasePage } from "#src/admin/routes/case-page.tsx";
 import { CasesPage } from "#src/admin/routes/cases-page.tsx";
 import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
@@ -61,6 +62,7 @@ export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): R
         { path: adminPaths.options.path, element: <OptionsPage /> },
         { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.history.path, element: <HistoryPage /> },
+        { path: adminPaths.archive.path, element: <ArchivePage /> },
         { path: adminPaths.owners.path, element: <OwnersPage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <AdminOrderPage /> },

@@ -1,5 +1,6 @@
 import { type ApiErrorCode, statusOfCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getArchive } from "@lightwell/shared/contract/back-office/archive-endpoints";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { callPathOf } from "@lightwell/shared/contract/catalog-paths";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
@@ -89,6 +90,7 @@ export function fakeShop() {
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);
+    if (path === getArchive.path) return responseOf(getArchive, {});
     if (path === getAttention.path) return responseOf(getAttention, nothing);
     throw new TypeError("Failed to fetch");
   });

@@ -47,6 +47,7 @@ const entries: readonly Entry[] = [
     nested: [
       { title: "History", href: adminPaths.history.href(), paths: [adminPaths.history.path] },
       { title: "Owners", href: adminPaths.owners.href(), paths: [adminPaths.owners.path] },
+      { title: "Download everything", href: adminPaths.archive.href(), paths: [adminPaths.archive.path] },
     ],
   },
 ];

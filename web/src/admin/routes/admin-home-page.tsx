@@ -1,3 +1,4 @@
+import { LastArchive } from "#src/admin/archive/last-archive.tsx";
 import { AttentionList } from "#src/admin/cases/attention-list.tsx";
 import { HealthNotice } from "#src/admin/cases/health-notice.tsx";
 import { ThisWeek } from "#src/admin/sales/this-week.tsx";
@@ -12,6 +13,7 @@ export function AdminHomePage() {
       <ThisWeek />
       <AttentionList />
       <DemoContent />
+      <LastArchive />
     </>
   );
 }

@@ -1,0 +1,140 @@
+import { type Case } from "@lightwell/shared/cases/cases-schemas";
+import { caseKindLabels, caseStateLabels, caseStates } from "@lightwell/shared/cases/case";
+import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
+import type { CaseCursor } from "@lightwell/shared/contract/back-office/case-endpoints";
+import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { orderStages } from "@lightwell/shared/orders/order-stage";
+import type { CaseRepository } from "#src/cases/case-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { photoCells, photoColumns } from "#src/catalog/photos/photo-table.ts";
+import { csvOf } from "#src/csv/csv-table.ts";
+import { exportOrders, type ExportDeps } from "#src/orders/reports/export-orders.ts";
+
+export interface ArchiveTableDeps extends ExportDeps {
+  readonly catalog: Pick<CatalogRepository, "photos" | "collections" | "site" | "options">;
+  readonly cases: Pick<CaseRepository, "page">;
+}
+
+/** A file of the archive that is no picture, in parts that are read when they are written. */
+export interface ArchiveTable {
+  readonly path: string;
+  readonly content: AsyncIterable<string>;
+}
+
+/** Everything that the shop stores of photos, collections, its site, its options, orders and cases. */
+export async function archiveTables(deps: ArchiveTableDeps): Promise<readonly ArchiveTable[]> {
+  const { timeZone } = await deps.shippingSettings();
+  const timeOf = (epochMs: number) => dateTimeInTimeZone(epochMs, timeZone);
+  return [
+    { path: "READ ME.txt", content: once(() => Promise.resolve(readMe)) },
+    { path: "tables/photos.csv", content: withMark(photos(deps, timeOf)) },
+    { path: "tables/collections.csv", content: withMark(collections(deps)) },
+    { path: "tables/orders.csv", content: withMark(orders(deps, "orders")) },
+    { path: "tables/order-lines.csv", content: withMark(orders(deps, "lines")) },
+    { path: "tables/cases.csv", content: withMark(cases(deps, timeOf)) },
+    { path: "tables/site.json", content: once(async () => json(await deps.catalog.site())) },
+    { path: "tables/options.json", content: once(async () => json(await deps.catalog.options())) },
+  ];
+}
+
+const readMe = `Everything in this shop when the archive was begun.
+
+tables      photos and collections with their texts, paid orders and their lines, and cases, as CSV for a spreadsheet;
+            the site and the options with their prices as JSON.
+pictures    the originals, unchanged. Their names begin with the column "number" of photos.csv or collections.csv.
+manifest    the files of each part with their length in bytes and their SHA-256.
+
+Orders and cases contain names and addresses: keep the archive where nobody else can read it, and delete it when you no
+longer need it.
+`;
+
+type TimeOf = (epochMs: number) => string;
+
+async function* photos({ catalog }: ArchiveTableDeps, timeOf: TimeOf): AsyncGenerator<string> {
+  yield csvOf([photoColumns]);
+  for (const photo of await catalog.photos()) yield csvOf([photoCells(photo, timeOf)]);
+}
+
+async function* collections({ catalog }: ArchiveTableDeps): AsyncGenerator<string> {
+  yield csvOf([
+    [
+      "id",
+      "title",
+      "description",
+      "long_description",
+      "number",
+      "address",
+      "active",
+      "on_homepage",
+      "photos",
+    ],
+  ]);
+  yield csvOf((await catalog.collections()).map(collectionCells));
+}
+
+/** The photos by their numbers, in their order. */
+function collectionCells(collection: Collection): string[] {
+  const { id, id2, title, description, longDescription, slug, active, showOnHomepage } = collection;
+  const yesOrNo = [active, showOnHomepage].map((is) => (is ? "yes" : "no"));
+  return [
+    id,
+    title,
+    description,
+    longDescription,
+    id2,
+    slug,
+    ...yesOrNo,
+    collection.collectionPhotos.join(" "),
+  ];
+}
+
+async function* orders(deps: ArchiveTableDeps, table: "orders" | "lines"): AsyncGenerator<string> {
+  const stages = orderStages.filter((stage) => stage !== "unpaid");
+  let after: OrderCursor | undefined;
+  do {
+    const page = await exportOrders(deps, { table, search: { text: "", stages, ...(after && { after }) } });
+    yield page.csv;
+    after = page.next;
+  } while (after);
+}
+
+async function* cases({ cases: stored }: ArchiveTableDeps, timeOf: TimeOf): AsyncGenerator<string> {
+  yield csvOf([["case", "kind", "state", "created", "updated", "name", "email", "order", "text", "entries"]]);
+  let after: CaseCursor | undefined;
+  do {
+    const page = await stored.page({ text: "", states: [...caseStates], ...(after && { after }) });
+    yield csvOf(page.cases.map((one) => caseCells(one, timeOf)));
+    after = page.next;
+  } while (after);
+}
+
+function caseCells(one: Case, timeOf: TimeOf): string[] {
+  const entries = one.entries.map(({ at, by, kind, text }) => `${timeOf(at)} ${by} (${kind}): ${text}`);
+  return [
+    one.number,
+    caseKindLabels[one.kind],
+    caseStateLabels[one.state],
+    timeOf(one.created),
+    timeOf(one.updated),
+    one.name,
+    one.emailAddress,
+    one.order ?? "",
+    one.text,
+    entries.join("\n\n"),
+  ];
+}
+
+async function* once(read: () => Promise<string>): AsyncGenerator<string> {
+  yield await read();
+}
+
+/** The mark at its beginning tells spreadsheets that a table is UTF-8. */
+async function* withMark(table: AsyncIterable<string>): AsyncGenerator<string> {
+  yield "\uFEFF";
+  yield* table;
+}
+
+function json(value: object): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,154 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { withoutVersion } from "@lightwell/shared/catalog/image-size";
+import { Readable } from "node:stream";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { csvOf } from "#src/csv/csv-table.ts";
+import * as log from "#src/log/log.ts";
+import { type MadePart, type StoredArchive, withFailure, withPart } from "./archive.ts";
+import type { ArchiveRepository } from "./archive-repository.ts";
+import { archiveFolder, type ArchiveStore } from "./archive-store.ts";
+import { archiveTables, type ArchiveTableDeps } from "./archive-tables.ts";
+import { type AddToZip, writeZip } from "./zip-file.ts";
+
+export interface MakeArchiveDeps extends ArchiveTableDeps {
+  readonly catalog: ArchiveTableDeps["catalog"] & Pick<CatalogRepository, "photoRows">;
+  readonly archives: ArchiveRepository;
+  readonly archiveStore: ArchiveStore;
+  readonly now: () => number;
+}
+
+/** When a part ends: with the next picture it would have more bytes, or it has taken longer. */
+export interface PartLimits {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** Two gigabytes, less what a ZIP says about its files. The function has 540 seconds; its last picture takes some. */
+const partLimits: PartLimits = { bytes: 1_990_000_000, ms: 400_000 };
+
+/**
+ * Makes the next part of the archive that is being made: first the tables, then the pictures in the order of their file
+ * keys. Each call makes one part and stores where the next one begins, so a call that is interrupted or repeated loses
+ * and doubles nothing. Calls must not overlap.
+ */
+export async function makeArchivePart(deps: MakeArchiveDeps, limits: PartLimits = partLimits): Promise<void> {
+  const { archive } = await deps.archives.status();
+  if (archive?.state !== "making") return;
+  const { id, parts } = archive;
+  try {
+    const made = await (parts.length === 0 ? tablePart(deps, archive) : picturePart(deps, archive, limits));
+    const now = await deps.archives.change((status) => withPart(status, archive, made, deps.now()));
+    if (now.archive?.id !== id) await deps.archiveStore.deleteAll(archiveFolder(id)); // it was deleted meanwhile
+  } catch (cause) {
+    log.error("archive.part-failed", cause, { part: parts.length + 1 });
+    await deps.archives.change((status) => withFailure(status, id, deps.now()));
+  }
+}
+
+async function tablePart(deps: MakeArchiveDeps, archive: StoredArchive): Promise<MadePart> {
+  const pictures = await archivedPictures(deps.catalog);
+  const tables = await archiveTables(deps);
+  const part = await storedPart(deps, archive, async (add) => {
+    for (const { path, content } of tables) await add(path, Readable.from(content), { isCompressed: true });
+  });
+  const total = pictures.length;
+  return { part, pictures: { done: 0, total }, missing: [], lastPicture: "", isLast: total === 0 };
+}
+
+async function picturePart(
+  deps: MakeArchiveDeps,
+  archive: StoredArchive,
+  limits: PartLimits,
+): Promise<MadePart> {
+  const all = await archivedPictures(deps.catalog);
+  const left = all.filter(({ fileKey }) => fileKey > archive.lastPicture);
+  const missing: string[] = [];
+  const deadlineMs = deps.now() + limits.ms;
+  let { lastPicture } = archive;
+  let taken = 0;
+  const made = (isLast: boolean) => {
+    const done = archive.pictures.done + taken;
+    const total = isLast ? done : Math.max(archive.pictures.total, done);
+    return { pictures: { done, total }, missing, lastPicture, isLast };
+  };
+  if (left.length === 0) return made(true);
+  const part = await storedPart(deps, archive, async (add) => {
+    let bytes = 0;
+    for (const { fileKey, path } of left) {
+      const original = await deps.archiveStore.original(fileKey);
+      const isFull = bytes + (original?.bytes ?? 0) > limits.bytes || deps.now() > deadlineMs;
+      if (taken > 0 && isFull) return;
+      if (original) {
+        const named = withExtension(path, original.contentType);
+        bytes += (await add(named, original.open(), { isCompressed: false })).bytes;
+      } else missing.push(path);
+      lastPicture = fileKey;
+      taken += 1;
+    }
+  });
+  return { part, ...made(taken === left.length) };
+}
+
+/** Stores the next part, with a list of its files. */
+async function storedPart(
+  { archiveStore, shippingSettings }: MakeArchiveDeps,
+  { id, startedAt, parts }: StoredArchive,
+  fill: (add: AddToZip) => Promise<void>,
+) {
+  const number = parts.length + 1;
+  const day = dateInTimeZone(startedAt, (await shippingSettings()).timeZone);
+  const name = `shop-${day}-part-${number}.zip`;
+  const manifest: (string | number)[][] = [["file", "bytes", "sha256"]];
+  const output = archiveStore.writeStream(archiveFolder(id) + name);
+  const checksum = await writeZip(output, startedAt, async (add) => {
+    await fill(async (path, ...content) => {
+      const { bytes, sha256 } = await add(path, ...content);
+      manifest.push([path, bytes, sha256]);
+      return { bytes, sha256 };
+    });
+    await add(`manifest-part-${number}.csv`, Readable.from([csvOf(manifest)]), { isCompressed: true });
+  });
+  return { name, ...checksum };
+}
+
+interface ArchivedPicture {
+  readonly fileKey: string;
+  /** In the archive, perhaps without an extension. */
+  readonly path: string;
+}
+
+/** The pictures of all photos and collections, sorted by file key. */
+async function archivedPictures(
+  catalog: Pick<CatalogRepository, "photoRows" | "collections">,
+): Promise<readonly ArchivedPicture[]> {
+  const [photos, collections] = await Promise.all([catalog.photoRows(), catalog.collections()]);
+  const pictures = [
+    ...photos.map(({ image, id2, fileName, slug }) => ({ image, name: `${id2}-${fileName || slug}` })),
+    ...collections.map(({ image, id2, slug }) => ({ image, name: `${id2}-${slug}` })),
+  ];
+  return pictures
+    .filter(({ image }) => image !== "")
+    .map(({ image, name }) => {
+      const fileKey = withoutVersion(image);
+      const [folder = ""] = fileKey.split("/");
+      return { fileKey, path: `pictures/${folder}/${fileNameOf(name)}` };
+    })
+    .toSorted((one, other) => (one.fileKey < other.fileKey ? -1 : 1));
+}
+
+/** Without what a file name may not contain on some system. */
+function fileNameOf(name: string): string {
+  return name.replace(/[\p{Cc}<>:"/\\|?*]/gu, "-");
+}
+
+const extensions: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", "jpg"],
+  ["image/png", "png"],
+  ["image/webp", "webp"],
+  ["image/tiff", "tif"],
+]);
+
+function withExtension(path: string, contentType: string): string {
+  const extension = extensions.get(contentType);
+  return extension === undefined || /\.[a-z]{3,4}$/i.test(path) ? path : `${path}.${extension}`;
+}
