@@ -17,6 +17,11 @@ type PrintModeChoice = (typeof printModeChoices)[number];
 /** How many tags a photo may have, and keywords its file. */
 export const tagsPerPhoto = 50;
 
+/** The tags of a line, in which commas separate them, each once. */
+export function tagsIn(text: string): string[] {
+  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
+}
+
 /** The values of `addedPhotoFieldsSchema` for a new photo, and for one that was stored without these fields. */
 export const addedPhotoFieldDefaults = {
   printMode: "auto",

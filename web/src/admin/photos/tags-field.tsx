@@ -1,3 +1,4 @@
+import { tagsIn } from "@lightwell/shared/catalog/photo";
 import { useState } from "react";
 import { Field } from "#src/ui/field.tsx";
 
@@ -22,9 +23,4 @@ export function TagsField({ tags, problem, onChange }: Props) {
       }}
     />
   );
-}
-
-/** The tags of a line, each once. */
-export function tagsIn(text: string): string[] {
-  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
 }

@@ -1,12 +1,11 @@
 import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { photoEditSchema, sizeOffers } from "@lightwell/shared/catalog/bulk/bulk-schemas";
-import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo";
+import { photoVariants, printModeChoices, tagsIn } from "@lightwell/shared/catalog/photo";
 import { parseUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/preflight";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { printModeLabels } from "#src/admin/photos/format-crop-settings.ts";
-import { tagsIn } from "#src/admin/photos/tags-field.tsx";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
