@@ -13,7 +13,7 @@ import { useShopTimeZone, useTimeZoneName, useToday } from "#src/admin/format/sh
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { saveFile } from "#src/ui/save-file.ts";
+import { saveCsv } from "#src/ui/save-file.ts";
 import { reportPeriods } from "./report-periods.ts";
 import { TrackingImport } from "./tracking-import.tsx";
 
@@ -127,11 +127,6 @@ function DownloadForm() {
       {report && !isLoading && <TaxReportTotals report={report} />}
     </div>
   );
-}
-
-/** Downloads a table. The mark at its beginning tells spreadsheets that it is UTF-8. */
-function saveCsv(name: string, csv: string): void {
-  saveFile(name, new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
 }
 
 /** The sums of a tax report beside those of the payment provider. */

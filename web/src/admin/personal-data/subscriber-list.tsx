@@ -1,7 +1,7 @@
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { saveFile } from "#src/ui/save-file.ts";
+import { saveCsv } from "#src/ui/save-file.ts";
 import { personApi } from "./person-api.ts";
 
 /** Downloads who wants mails about new prints, for the service with which the owner sends them. */
@@ -11,9 +11,7 @@ export function SubscriberList() {
   const handleDownload = async () => {
     const { data: subscribers } = await exportSubscribers({});
     if (!subscribers) return;
-    // The mark tells spreadsheets that it is UTF-8.
-    const csv = new Blob(["\uFEFF", subscribers.csv], { type: "text/csv;charset=utf-8" });
-    saveFile("subscribers.csv", csv);
+    saveCsv("subscribers.csv", subscribers.csv);
   };
 
   return (

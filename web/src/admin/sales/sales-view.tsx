@@ -13,7 +13,7 @@ import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { saveFile } from "#src/ui/save-file.ts";
+import { saveCsv } from "#src/ui/save-file.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { salesApi } from "./sales-api.ts";
@@ -40,16 +40,7 @@ export function SalesView() {
           onChange={setChosen}
         />
         {report && (
-          <Button
-            onClick={() =>
-              saveFile(
-                `sales-${from}-${until}.csv`,
-                new Blob(["\uFEFF", report.csv], { type: "text/csv;charset=utf-8" }),
-              )
-            }
-          >
-            Download as CSV
-          </Button>
+          <Button onClick={() => saveCsv(`sales-${from}-${until}.csv`, report.csv)}>Download as CSV</Button>
         )}
       </div>
       {error && <ListFailure onRetry={() => void refetch()} />}
