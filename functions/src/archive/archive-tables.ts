@@ -41,7 +41,8 @@ export async function archiveTables(deps: ArchiveTableDeps): Promise<readonly Ar
 const readMe = `Everything in this shop when the archive was begun.
 
 tables      photos and collections with their texts, paid orders and their lines, and cases, as CSV for a spreadsheet;
-            the site and the options with their prices as JSON.
+            the site and the options with their prices as JSON. The texts in photos.csv can be changed and uploaded
+            on the page of the photos.
 pictures    the originals, unchanged. Their names begin with the column "number" of photos.csv or collections.csv.
 manifest    the files of each part with their length in bytes and their SHA-256.
 

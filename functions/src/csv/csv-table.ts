@@ -36,6 +36,15 @@ interface CsvFormat<Column extends string> {
   readonly header: string;
 }
 
+interface CsvTable<Column extends string> {
+  /** The line that names the columns, and each name with the column that it means. */
+  readonly header: {
+    readonly line: number;
+    readonly names: readonly { readonly name: string; readonly column: Column | undefined }[];
+  };
+  readonly rows: readonly CsvRow<Column>[];
+}
+
 interface CsvRow<Column extends string> {
   /** Where the row begins; the first line of the file is 1. */
   readonly line: number;
@@ -45,12 +54,23 @@ interface CsvRow<Column extends string> {
   readonly problem?: string;
 }
 
+/** Reads the rows of a table as `readCsvTable()` does. */
+export function readCsv<Column extends string>(
+  csv: string,
+  format: CsvFormat<Column>,
+): readonly CsvRow<Column>[] {
+  return readCsvTable(csv, format).rows;
+}
+
 /**
  * Reads the rows below a first line that names the columns; other columns and empty rows are ignored. All cells are
  * separated by the one character with which the first line names the most columns: a comma, a semicolon, a tab, or what
  * a line like `sep=|` before it gives. Throws a `CsvProblem` for a file that is no such table.
  */
-export function readCsv<Column extends string>(csv: string, format: CsvFormat<Column>): CsvRow<Column>[] {
+export function readCsvTable<Column extends string>(
+  csv: string,
+  format: CsvFormat<Column>,
+): CsvTable<Column> {
   const text = csv.replace(/^\uFEFF/, "");
   if (text.startsWith("PK\u0003\u0004"))
     throw new CsvProblem("This is a workbook of a spreadsheet. Save it as CSV UTF-8 first.");
@@ -70,11 +90,17 @@ export function readCsv<Column extends string>(csv: string, format: CsvFormat<Co
     );
   }
   const width = (names?.cells ?? []).findLastIndex((name) => name.trim() !== "") + 1;
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: cellsOf(cells, columns, format),
-    ...(cells.slice(width).some((cell) => cell.trim() !== "") && { problem: tooManyCells(delimiter) }),
-  }));
+  return {
+    header: {
+      line: names?.line ?? firstLine,
+      names: (names?.cells ?? []).map((name, index) => ({ name, column: columns[index] })),
+    },
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: cellsOf(cells, columns, format),
+      ...(cells.slice(width).some((cell) => cell.trim() !== "") && { problem: tooManyCells(delimiter) }),
+    })),
+  };
 }
 
 function delimiterOf<Column extends string>(

@@ -15,8 +15,8 @@ export interface Api {
   readonly authorizeAdmin?: (request: IncomingMessage) => Promise<VerifiedUser>;
 }
 
-/** Maximum size of a JSON body. */
-const maxBytes = 1_000_000;
+/** Maximum size of a JSON body, where the contract names no other. */
+const usualMaxBytes = 1_000_000;
 
 /**
  * Serves one call of the contract: checks access, parses the request, calls `handle`, and sends the reply without
@@ -34,6 +34,7 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
   }) => Promise<z.input<Reply>>,
 ): void {
   const authorize = authorizationOf(api, endpoint);
+  const { maxBytes = usualMaxBytes } = endpoint;
   const sent: z.ZodType = endpoint.body;
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   api.router[method](endpoint.path, async (request, response) => {

@@ -186,6 +186,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "PUT /api/admin/photo/:id": { ...photoDraftSchema.parse(photo), updated: 1 },
     "POST /api/admin/sales": { from: "2026-01", until: "2026-12" },
     "POST /api/admin/photos/bulk": { action: "link", ids: [photo.id], collectionId: collection.id },
+    "POST /api/admin/photos/texts": { csv: `id,title\n${photo.id},Dune\n` },
     "PUT /api/admin/collection/:id": { ...collectionDraftSchema.parse(collection), updated: 1 },
     "PUT /api/admin/collection/:id/sort": [photo.id],
     "POST /api/admin/collection/:id/image": { photoId: photo.id },

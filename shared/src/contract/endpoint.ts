@@ -31,6 +31,8 @@ export interface Endpoint<Path extends string, Body extends z.ZodType, Reply ext
   /** The message for parameters that cannot be. */
   readonly notFound?: string;
   readonly body: Body;
+  /** Largest JSON of the body, in bytes; a megabyte where it is not given. */
+  readonly maxBytes?: number;
   readonly reply: Reply;
   readonly status: 200 | 201 | 204;
 }
@@ -54,7 +56,7 @@ type ParamSchemas<Path extends string> = Path extends `${string}:${string}`
 
 /** What a call has of its own: without a cache it is never cached; without a body or a reply it has none. */
 type Call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> = ParamSchemas<Path> &
-  Pick<Endpoint<Path, Body, Reply>, "method" | "path" | "notFound"> & {
+  Pick<Endpoint<Path, Body, Reply>, "method" | "path" | "notFound" | "maxBytes"> & {
     readonly cache?: "shared";
     readonly body?: Body;
     readonly reply?: Reply;

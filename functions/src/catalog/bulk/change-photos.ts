@@ -9,7 +9,7 @@ import { restorePhotos } from "#src/catalog/trash/restore-from-trash.ts";
 import { trashPhotos } from "#src/catalog/trash/move-to-trash.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";
 import { linkPhotos, unlinkPhotos } from "./collection-links.ts";
-import { editPhotos, revertPhotos } from "./edit-photos.ts";
+import { editPhotos, revertPhotos, setPhotoTexts } from "./edit-photos.ts";
 
 /**
  * Applies one change to many photos, in one transaction, and returns the changes that undo it. Photos that no longer
@@ -24,6 +24,8 @@ export async function changePhotos(
     switch (change.action) {
       case "edit":
         return await editPhotos(transaction, change, deps.now());
+      case "texts":
+        return await setPhotoTexts(transaction, change, deps.now());
       case "revert":
         return await revertPhotos(transaction, change, deps.now());
       case "link":

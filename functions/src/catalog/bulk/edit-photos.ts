@@ -1,4 +1,5 @@
-import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
+import { photoTextsSchema } from "@lightwell/shared/catalog/bulk/bulk-schemas";
+import { differingFields, editPhoto, type EditedPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import {
@@ -27,13 +28,47 @@ export async function editPhotos(
   nowMs: number,
 ): Promise<PhotoBulkReport> {
   const optionSet = await transaction.options();
+  const edited = (photo: StoredPhoto) =>
+    editPhoto(photo, edit, { number: firstNumber + ids.indexOf(photo.id), shopOptions: optionSet.options });
+  return await changeEach(transaction, { ids, edited, optionSet, nowMs });
+}
+
+/** Gives each photo texts of its own, and a new slug with a new title. A photo that was changed since is reported. */
+export async function setPhotoTexts(
+  transaction: CatalogTransaction,
+  { photos: wanted }: Extract<PhotoBulkChange, { action: "texts" }>,
+  nowMs: number,
+): Promise<PhotoBulkReport> {
+  const wantedById = new Map(wanted.map((photo) => [photo.id, photo]));
+  const edited = (photo: StoredPhoto): EditedPhoto => {
+    const { texts, updated } = wantedById.get(photo.id) ?? {};
+    return photo.updated === updated
+      ? { fields: differingFields(photo, photoTextsSchema.parse({ ...photo, ...texts })) }
+      : { fields: {}, problem: changedSince };
+  };
+  const optionSet = await transaction.options();
+  return await changeEach(transaction, { ids: [...wantedById.keys()], edited, optionSet, nowMs });
+}
+
+const changedSince = "It was changed since and stays as it is.";
+
+interface Changes {
+  readonly ids: readonly string[];
+  readonly edited: (photo: StoredPhoto) => EditedPhoto;
+  readonly optionSet: OptionSet;
+  readonly nowMs: number;
+}
+
+async function changeEach(
+  transaction: CatalogTransaction,
+  { ids, edited: editedOf, optionSet, nowMs }: Changes,
+): Promise<PhotoBulkReport> {
   const photos = await transaction.photos.findAll([...new Set(ids)]);
   const failed = missingItems(ids, photos);
   const changed: ChangedPhoto[] = [];
   const claimedSlugs = new Set<string>();
   for (const before of photos) {
-    const number = firstNumber + ids.indexOf(before.id);
-    const { fields, problem } = editPhoto(before, edit, { number, shopOptions: optionSet.options });
+    const { fields, problem } = editedOf(before);
     const edited = { ...before, ...fields };
     const reason = problem ?? reasonNotToSell(before, edited, optionSet);
     if (reason !== undefined) {
@@ -74,10 +109,7 @@ export async function revertPhotos(
   for (const before of photos) {
     const { fields, updated } = formerById.get(before.id) ?? { fields: {} };
     const reverted = storedPhotoSchema.parse({ ...before, ...fields });
-    const reason =
-      updated === before.updated
-        ? reasonNotToSell(before, reverted, optionSet)
-        : "It was changed since and stays as it is.";
+    const reason = updated === before.updated ? reasonNotToSell(before, reverted, optionSet) : changedSince;
     if (reason !== undefined) {
       failed.push({ id: before.id, message: `${before.title || "Untitled"}: ${reason}` });
       continue;

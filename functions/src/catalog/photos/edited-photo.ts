@@ -30,8 +30,11 @@ export function editedPhoto(
   };
 }
 
-/** Sanitizing can lengthen a text, `&` to `&amp;`. What is longer than its limit could not be read again. */
-function storableDescription(html: string): string {
+/**
+ * A description as it is stored. Sanitizing can lengthen a text, `&` to `&amp;`: throws `invalid-request` for what is
+ * longer than its limit, since it could not be read again.
+ */
+export function storableDescription(html: string): string {
   const description = cleanDescription(html);
   const { length } = description;
   if (length <= textLimits.description) return description;

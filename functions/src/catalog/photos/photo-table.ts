@@ -1,15 +1,21 @@
+import type { PhotoTextFields } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
-/** The columns of a table of photos. */
-export const photoColumns = [
+/** The texts that can be changed in a table of photos, by their columns. */
+export const textColumns: ReadonlyMap<string, keyof PhotoTextFields> = new Map([
+  ["title", "title"],
+  ["subtitle", "subtitle"],
+  ["description", "description"],
+  ["tags", "tags"],
+  ["alternative_text", "alt"],
+  ["taken", "taken"],
+] as const);
+
+/** The columns of a table of photos. All but the id and the texts are only to be looked at. */
+export const photoColumns: readonly string[] = [
   "id",
-  "title",
-  "subtitle",
-  "description",
-  "tags",
-  "alternative_text",
-  "taken",
+  ...textColumns.keys(),
   "number",
   "address",
   "active",
@@ -19,18 +25,13 @@ export const photoColumns = [
   "height",
   "created",
   "updated",
-] as const;
+];
 
-/** The cells of a photo. Tags are separated by commas, as where they are typed. `timeOf` writes epoch ms. */
+/** The cells of a photo. `timeOf` writes epoch ms. */
 export function photoCells(photo: StoredPhoto, timeOf: (epochMs: number) => string): (string | number)[] {
   return [
     photo.id,
-    photo.title,
-    photo.subtitle,
-    photo.description,
-    photo.tags.join(", "),
-    photo.alt,
-    photo.taken,
+    ...[...textColumns.values()].map((field) => textCell(photo, field)),
     photo.id2,
     photo.slug,
     photo.active ? "yes" : "no",
@@ -41,4 +42,9 @@ export function photoCells(photo: StoredPhoto, timeOf: (epochMs: number) => stri
     timeOf(photo.created),
     timeOf(photo.updated),
   ];
+}
+
+/** Tags are separated by commas, as where they are typed. */
+export function textCell(photo: PhotoTextFields, field: keyof PhotoTextFields): string {
+  return field === "tags" ? photo.tags.join(", ") : photo[field];
 }

@@ -3,6 +3,17 @@ import { photoDraftSchema } from "#src/catalog/catalog-schemas.ts";
 
 const draft = photoDraftSchema.shape;
 
+/** The texts of a photo, which a table of photos has in its columns. */
+export const photoTextsSchema = photoDraftSchema.pick({
+  title: true,
+  subtitle: true,
+  description: true,
+  tags: true,
+  alt: true,
+  taken: true,
+});
+export type PhotoTextFields = z.infer<typeof photoTextsSchema>;
+
 /**
  * Which sizes photos offer. `sharp`: sizes with enough resolution. `suitable`: sharp sizes that trim little of the
  * picture. `all`: all sizes of the shop. Other options do not change.

@@ -117,7 +117,11 @@ function lengthProblem({ tags = [], ...texts }: Partial<PhotoDraft>): string | u
   return tags.length > tagsPerPhoto ? "It would have too many tags." : undefined;
 }
 
-function differingFields(photo: Photo, edited: Partial<PhotoDraft>): Partial<PhotoDraft> {
+/** The fields of an edit that differ from those of the photo. */
+export function differingFields(
+  photo: Pick<Photo, keyof PhotoDraft>,
+  edited: Partial<PhotoDraft>,
+): Partial<PhotoDraft> {
   const differing = { ...edited };
   for (const field of Object.keys(edited) as (keyof PhotoDraft)[])
     if (JSON.stringify(edited[field]) === JSON.stringify(photo[field])) delete differing[field];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { photoEditSchema } from "#src/catalog/bulk/bulk-schemas.ts";
+import { photoEditSchema, photoTextsSchema } from "#src/catalog/bulk/bulk-schemas.ts";
 import {
   addedPhotoFieldsSchema,
   photoDraftSchema,
@@ -74,6 +74,14 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
     /** The number of the first of these photos in a template; the others follow. */
     firstNumber: z.int().min(1).max(1_000_000).default(1),
   }),
+  /** Gives each photo its own texts. Fails for a photo that was saved meanwhile: its `updated` differs. */
+  z.strictObject({
+    action: z.literal("texts"),
+    photos: z
+      .array(z.object({ id: documentIdSchema, updated: z.int(), texts: photoTextsSchema.partial() }))
+      .min(1)
+      .max(photosPerBulkChange),
+  }),
   /** Restores former values of photos. Fails for a photo that was saved since the change: its `updated` differs. */
   z.strictObject({
     action: z.literal("revert"),
@@ -115,5 +123,6 @@ export const changePhotos = adminCall({
   method: "POST",
   path: "/api/admin/photos/bulk",
   body: photoBulkChangeSchema,
+  maxBytes: 8_000_000, // a hundred descriptions
   reply: photoBulkReportSchema,
 });

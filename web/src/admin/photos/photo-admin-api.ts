@@ -9,6 +9,10 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import {
+  exportPhotoTexts,
+  previewPhotoTexts,
+} from "@lightwell/shared/contract/back-office/photo-text-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
@@ -49,5 +53,7 @@ export const photoAdminApi = backOfficeApi.injectEndpoints({
       providesTags: [{ type: "Collection", id: "list" }],
     }),
     changePhotos: build.mutation(callOf(changePhotos)),
+    exportPhotoTexts: build.mutation(callOf(exportPhotoTexts)),
+    previewPhotoTexts: build.mutation(callOf(previewPhotoTexts)),
   }),
 });

@@ -2,6 +2,7 @@ import {
   type PhotoBulkChange,
   photosPerBulkChange,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { PhotoTextChange } from "@lightwell/shared/contract/back-office/photo-text-endpoints";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
@@ -32,5 +33,14 @@ export function useBulkChange() {
         return { ...action, ids: batch };
       },
     });
-  return { ...progress, change };
+  /** Gives each photo the texts of its own change. */
+  const changeTexts = async (changes: readonly PhotoTextChange[], message: (changed: number) => string) => {
+    const byId = new Map(changes.map(({ id, updated, after }) => [id, { id, updated, texts: after }]));
+    return await run({
+      ids: [...byId.keys()],
+      message,
+      changeOf: (batch) => ({ action: "texts", photos: batch.flatMap((id) => byId.get(id) ?? []) }),
+    });
+  };
+  return { ...progress, change, changeTexts };
 }

@@ -7,6 +7,7 @@ import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
+import { PhotoTextTable } from "#src/admin/photos/photo-text-table.tsx";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
@@ -56,6 +57,7 @@ export function PhotosPage() {
           )}
         >
           <UploadPanel />
+          <PhotoTextTable />
         </CatalogList>
       )}
     </>
