@@ -1,7 +1,12 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { createClient } from "@lightwell/shared/contract/api-client";
-import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  getCollection,
+  getHomeContent,
+  getHomepage,
+  getPhoto,
+} from "@lightwell/shared/contract/catalog-endpoints";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { untilAlive } from "./late-scripts.ts";
@@ -11,10 +16,12 @@ import { sharedBrowser, shopOrigin } from "./shopper.ts";
 let originals: ReadonlyMap<string, PublishedImage>;
 beforeAll(async () => {
   const shop = createClient({ fetch, origin: shopOrigin });
+  const { banners, tiles } = await shop.call(getHomeContent, {});
   const pages = [
+    [...banners, ...tiles].flatMap(({ picture }) => picture ?? []),
     await shop.call(getHomepage, {}),
     await shop.call(getCollection, { collectionSlug: "landscapes" }),
-    await shop.call(getCollection, { collectionSlug: "favorites" }), // the homepage shows the pictures of both
+    await shop.call(getCollection, { collectionSlug: "favorites" }),
     await shop.call(getCollection, { collectionSlug: "framed" }),
     (await shop.call(getCollection, { collectionSlug: "landscapes" }))[0].photos,
     [await shop.call(getPhoto, { photoSlug: "granite-morning" })],

@@ -54,7 +54,9 @@ test("a shopper walks through the shop and fills a cart while functions and data
   await expect.poll(() => lines.count()).toBe(1);
   await page.reload();
   await seePage(page, "Cart", 0);
-  expect(await lines.allInnerTexts()).toEqual([expect.stringContaining("Granite Morning")]);
+  await expect
+    .poll(async () => await lines.allInnerTexts())
+    .toEqual([expect.stringContaining("Granite Morning")]);
   expect(calls).toEqual([]);
 });
 
