@@ -16,6 +16,7 @@ import {
 import { countUntil } from "#src/testing/limit-counts.ts";
 import { listen } from "#src/testing/listen.ts";
 import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
 /** What the functions' log receives: the logger uses the console functions that exist when it is loaded. */
@@ -110,6 +111,7 @@ test(
   "a visitor who has opened twenty payments gets a Retry-After, and can still pay the last one",
   { timeout: 120_000 },
   async () => {
+    holdClock();
     const photo = await aPhoto(server.catalog);
     const [last, next] = [await server.readyToPay(photo), await server.readyToPay(photo)];
     for (let opened = 0; opened < 19; opened += 1) await limits.visitor.count("carol via 151.101.1.1");
@@ -124,6 +126,7 @@ test(
 );
 
 test("a direct caller with a forged IP address does not use up that visitor's limits", async () => {
+  holdClock();
   const photo = await aPhoto(server.catalog);
   for (let opened = 0; opened < 20; opened += 1) {
     await limits.visitor.count("192.0.2.7 via 198.51.100.66");
@@ -136,6 +139,7 @@ test(
   "more than 500 payments an hour are opened, and the owner is notified once",
   { timeout: 120_000 },
   async () => {
+    holdClock();
     const photo = await aPhoto(server.catalog);
     await limits.everybody.count("everybody");
     const counters = await openDatabase(server.catalog.projectId).collection("limits").get();
@@ -162,6 +166,7 @@ test(
 );
 
 test("a visitor may store sixty addresses a minute", async () => {
+  holdClock();
   const address = { address: recipient, emailAddress: "ann@example.test" };
   const keep = async (visitor: string) =>
     await send(throughHosting(visitor), "POST", calls.setShippingAddress.path, address);

@@ -12,6 +12,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { checkoutLimits } from "./checkout-limits.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
@@ -112,6 +113,7 @@ describe("rejected checkouts", { timeout: 120_000 }, () => {
     ["an unknown cart", (request) => ({ ...request, orderId: "0".repeat(32) })],
   ];
   test.each(rejections)("for %s are counted: a visitor gets sixty an hour", async (_why, change) => {
+    holdClock();
     const request = await server.readyToPay(photo);
     const rejected = change(request);
     for (let times = 0; times < 59; times += 1) await limits.rejections.count("192.0.2.1 via 151.101.1.1");
@@ -127,6 +129,7 @@ describe("rejected checkouts", { timeout: 120_000 }, () => {
 
 describe("a visitor above the limit of payments", { timeout: 120_000 }, () => {
   test("stores no order and no number, and does not end the payment that is open", async () => {
+    holdClock();
     const [first, second] = [await server.readyToPay(photo), await server.readyToPay(photo)];
     const opened = calls.startCheckout.reply.parse((await checkOut(first)).body);
     const before = [await stored("orders"), await stored("orderNumbers")];

@@ -7,6 +7,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { listen } from "#src/testing/listen.ts";
 import { supportLimits, supportRepository, supportRoutes } from "./ask-question.ts";
 import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 
 let projectId: string;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -112,6 +113,7 @@ const mailedTo = async (address: string) =>
 const owner = "owner@example.test";
 
 test("an address is acknowledged once a day, however it is written, and the owner has every question", async () => {
+  holdClock();
   for (const email of ["ann@example.test", "ANN@example.test", "Ann+prints@example.test"]) {
     await askAs("203.0.113.1", email);
   }
@@ -121,6 +123,7 @@ test("an address is acknowledged once a day, however it is written, and the owne
 });
 
 test("past five questions an hour under one address, from wherever, a question is stored and nobody is mailed", async () => {
+  holdClock();
   for (let asked = 1; asked <= 5; asked += 1) await askAs(`203.0.113.${asked}`, "ann@example.test");
   expect(await mailedTo(owner)).toBe(5);
   await askAs("203.0.113.6", "ann@example.test", "The sixth");
@@ -129,6 +132,7 @@ test("past five questions an hour under one address, from wherever, a question i
 });
 
 test("past five questions an hour from one visitor, questions are stored, nobody is mailed and others are not affected", async () => {
+  holdClock();
   for (let asked = 1; asked <= 8; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
   expect(await requests()).toHaveLength(8);
   expect(await mailedTo(owner)).toBe(5);
@@ -139,6 +143,7 @@ test("past five questions an hour from one visitor, questions are stored, nobody
 });
 
 test("past twenty questions an hour from one visitor, further ones are rejected and not stored", async () => {
+  holdClock();
   for (let asked = 1; asked <= 20; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
   expect(await ask(question, { "Fastly-Client-IP": "203.0.113.1" })).toMatchObject({
     status: 429,
@@ -149,6 +154,7 @@ test("past twenty questions an hour from one visitor, further ones are rejected 
 }, 60_000);
 
 test("past fifty questions an hour from everybody, questions are stored, and one mail says that more wait", async () => {
+  holdClock();
   for (let asked = 1; asked <= 53; asked += 1) await askAs(`203.0.113.${asked}`, `ann-${asked}@example.test`);
   expect(await requests()).toHaveLength(53);
   expect(await mailedTo("ann-51@example.test")).toBe(0);
@@ -159,6 +165,7 @@ test("past fifty questions an hour from everybody, questions are stored, and one
 }, 90_000);
 
 test("past two hundred questions an hour from one machine that invents visitors, further ones are rejected", async () => {
+  holdClock();
   const from = (machine: string, visitor: string) =>
     ask(question, { "Fastly-Client-IP": visitor, "X-Forwarded-For": `${visitor}, ${machine}` });
   for (let asked = 1; asked <= 200; asked += 1)
