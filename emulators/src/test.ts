@@ -30,10 +30,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"];
 
 /**
- * Half of the cores for each run: emulators and browsers work beside them, and with more processes than cores the same
- * tests take longer and reach time limits.
+ * Emulators and browsers work beside the tests: with many more processes than cores, the same tests take longer and reach
+ * time limits. Tests of functions often wait, those with a browser hardly do.
  */
-const besideEachOther = { TEST_WORKERS: String(Math.max(Math.floor(availableParallelism() / 2), 1)) };
+const workers = {
+  others: { TEST_WORKERS: String(availableParallelism()) },
+  stories: { TEST_WORKERS: String(Math.max(Math.floor(availableParallelism() / 2), 1)) },
+};
 
 try {
   const tests = startTests(process.argv.slice(2));
@@ -79,8 +82,8 @@ function startTests(parameters: readonly string[]): () => Promise<TestTally> {
   return async () => {
     const runs = await Promise.all([
       first,
-      run("others", ["!large*", "!e2e*", ...withoutStack.map((project) => `!${project}`)], besideEachOther),
-      run("stories", ["e2e*"], besideEachOther),
+      run("others", ["!large*", "!e2e*", ...withoutStack.map((project) => `!${project}`)], workers.others),
+      run("stories", ["e2e*"], workers.stories),
     ]);
     for (const { output } of runs) process.stdout.write(output);
     return runs.map(({ tally }) => tally).reduce(addTallies);
