@@ -73,10 +73,9 @@ async function install() {
 function requireNode() {
   const installed = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
   if (existsSync(installed)) return;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return;
   fail(
-    `This is Node ${process.versions.node}, and npm has no newer one for ${process.platform} ${process.arch}. Install Node 22.18 or newer.`,
+    `This is Node ${process.versions.node}, and npm has no newer one for ${process.platform} ${process.arch}. Install Node 24 or newer.`,
   );
 }
 

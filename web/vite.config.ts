@@ -94,7 +94,7 @@ export default defineConfig({
       // `module-sync`: React Router's ES modules, of which a quarter is left in the bundle.
       resolve: { noExternal: true, conditions: ["module-sync", ...defaultServerConditions] },
       build: {
-        target: "node22",
+        target: "node24",
         outDir: folder(build.renderer),
         copyPublicDir: false,
         minify: true,

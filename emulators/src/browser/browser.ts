@@ -60,7 +60,7 @@ function isExecutable(path: string): boolean {
  */
 async function bundledBrowser(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";
+  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
   const { default: packed } = await import("@sparticuz/chromium");
   return await packed.executablePath();
 }
