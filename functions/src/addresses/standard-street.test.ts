@@ -133,6 +133,11 @@ test.each([
   expect(standardStreet("12 Main St", typed)).toEqual({ street1: "12 Main St", street2 }),
 );
 
+test("the street of a line has the usual capitals, whatever its unit has", () => {
+  expect(line("1 36TH Lot 5")).toEqual({ street1: "1 36th", street2: "Lot 5" });
+  expect(line("12 NORTH OAK STREET Apt 4b")).toEqual({ street1: "12 N Oak St", street2: "Apt 4B" });
+});
+
 describe("every letter, digit, fraction and mark of a line survives", () => {
   const numbers = words("1 12 12B 123½ 45¼ 7¾ 9⅓ 34-12 59-024 N6W23001 W194N16784 0S701 １２ 100 12–14 12-A");
   const fractions = words("1/2 ½ ⅓ 1⁄2");

@@ -43,9 +43,9 @@ function streetAndUnit(line: string): { street: string; unit: string } | undefin
   for (let at = 2; at < words.length; at += 1) {
     const unit = standardUnits(words.slice(at).join(" "));
     const street = words.slice(0, at).join(" ").replace(/,$/, "");
-    if (unit !== undefined) return abbreviated(street, unit);
+    if (unit !== undefined) return abbreviated(titleCase(street), unit); // the capitals of a unit say nothing of it
   }
-  return abbreviated(line, "");
+  return abbreviated(titleCase(line), "");
 }
 
 /** Words that make a name with the direction before them, as street types do: West End Ave, North Star Rd. */
