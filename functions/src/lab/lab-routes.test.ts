@@ -23,7 +23,6 @@ import { anOrder } from "#src/testing/an-order.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
 import { listen } from "#src/testing/listen.ts";
-import { holdClock } from "#src/testing/hold-clock.ts";
 import { labRoutes } from "./lab-routes.ts";
 
 let server: LabServer;
@@ -127,7 +126,6 @@ describe("a lab link", () => {
   });
 
   test("can be tried 60 times a minute by one visitor", async () => {
-    holdClock();
     const limits = { visitor: memoryRateLimiter({ limit: 60, windowSeconds: 60 }) };
     const limited = await listen(apiApp((api) => labRoutes(api, { ...server.deps, limits })));
     const attempt = async () =>
