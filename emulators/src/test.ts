@@ -30,8 +30,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"];
 
 /**
- * Emulators and browsers work beside the tests: with many more processes than cores, the same tests take longer and reach
- * time limits. Tests of functions often wait, those with a browser hardly do.
+ * Emulators and browsers work beside the tests: with many more processes than cores, the same tests take longer and
+ * reach time limits. Tests of functions often wait, those with a browser hardly do.
  */
 const workers = {
   others: { TEST_WORKERS: String(availableParallelism()) },
