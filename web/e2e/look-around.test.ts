@@ -112,7 +112,10 @@ test("every page has its own title and metadata, also after following a link", a
   const description = `${photo.title}, ${photo.subtitle}`;
   await expect.poll(head).toEqual({ title, social: title, type: "product", description });
   expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toMatch(/_128x128\.webp$/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" });
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle"); // parts that load above it move it
+  await link.click();
   const refunds = "Refund Policy | Lightwell";
   const policy = "Prints are made for you; damage in transit is made right.";
   await expect.poll(head).toEqual({ title: refunds, social: refunds, type: "product", description: policy });

@@ -77,6 +77,7 @@ test("touching a card loads its page before the finger is lifted", async () => {
   const page = await context.newPage();
   const calls = await opened("/", { page });
   await card(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle"); // parts that load above it move it
   const box = await card(page).boundingBox();
   if (!box) throw new Error("The card is not shown.");
   const touch = await context.newCDPSession(page);
