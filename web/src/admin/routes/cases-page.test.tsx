@@ -32,10 +32,10 @@ const row: CaseRow = found;
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
-async function open(address: string) {
+async function open(address: string, cases: readonly CaseRow[] = [row]) {
   const shop = fakeShop();
   shop.hasCases();
-  shop.answers(searchCases, { cases: [row] });
+  shop.answers(searchCases, { cases: [...cases] });
   shop.answers(getCase, found);
   return { shop, ...(await renderAdmin(address, fakeIdentity([], anOwner))) };
 }
@@ -61,8 +61,7 @@ describe("the page of cases", () => {
   });
 
   test("closes all cases of a page at once, and unselects them", async () => {
-    const { shop, user } = await open("/admin/cases?state=open");
-    shop.answers(searchCases, { cases: [row, { ...row, number: "C-2222-2222" }] });
+    const { shop, user } = await open("/admin/cases?state=open", [row, { ...row, number: "C-2222-2222" }]);
     shop.answers(closeCases, { count: 2 });
     await screen.findByRole("link", { name: "C-2222-2222" });
     await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
