@@ -9,7 +9,7 @@ import { LabOrderList } from "#src/shop/features/lab/lab-order-list.tsx";
 import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
 import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";
 import { TicketPrint, TicketRows } from "#src/shop/features/lab/ticket-print.tsx";
-import { useLabTicket, type LabCredentials } from "#src/shop/features/lab/use-lab-ticket.ts";
+import { useLabTicket, type LabCredentials } from "#src/shop/features/lab/use-lab-reply.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -37,7 +37,7 @@ function TicketPage({ link }: { readonly link: LabCredentials }) {
     <div className="page lab-page">
       <PageTitle title="Lab ticket" description="A ticket for the print lab." canonicalPath={null} />
       {loaded.state === "loaded" ? (
-        <Ticket ticket={loaded.ticket} link={link} />
+        <Ticket ticket={loaded.value} link={link} />
       ) : (
         <>
           <h1>Lab ticket</h1>

@@ -10,7 +10,7 @@ import { focusFirstInvalid } from "#src/ui/focus.ts";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
+import { failureMessage, type LabCredentials } from "./use-lab-reply.ts";
 import { type FormEvent, useState } from "react";
 
 interface Props {

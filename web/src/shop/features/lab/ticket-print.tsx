@@ -3,7 +3,7 @@ import type { TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import type { LabCredentials } from "./use-lab-ticket.ts";
+import type { LabCredentials } from "./use-lab-reply.ts";
 import { usePrintFile } from "./use-print-file.ts";
 
 /** One print of a ticket: how it looks, how it is made, and its file. */

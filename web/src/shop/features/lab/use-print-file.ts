@@ -2,7 +2,7 @@ import { getPrintFile } from "@lightwell/shared/contract/lab-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#src/api/call.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
-import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
+import { failureMessage, type LabCredentials } from "./use-lab-reply.ts";
 
 type PrintFileState =
   { readonly state: "idle" | "preparing" | "ready" } | { readonly state: "failed"; readonly message: string };
