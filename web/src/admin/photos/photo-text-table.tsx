@@ -1,4 +1,3 @@
-import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PhotoTextFields } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import type {
   PhotoTextChange,
@@ -15,6 +14,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { saveCsv } from "#src/ui/save-file.ts";
+import { PreviewedPhoto } from "./previewed-photo.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 
@@ -106,21 +106,11 @@ function Preview({
       {shown.length > 0 && (
         <ul className="panel">
           {shown.map((change) => (
-            <li key={change.id} className="panel-block">
-              <img
-                src={change.image ? imageUrl(change.image, 128) : "/placeholders/photo.svg"}
-                alt=""
-                width="64"
-                height="48"
-                loading="lazy"
-              />
-              <div>
-                <strong>{change.title || "Untitled"}</strong>
-                {textFields.map((field) => (
-                  <ChangedText key={field} field={field} change={change} />
-                ))}
-              </div>
-            </li>
+            <PreviewedPhoto key={change.id} photo={change}>
+              {textFields.map((field) => (
+                <ChangedText key={field} field={field} change={change} />
+              ))}
+            </PreviewedPhoto>
           ))}
         </ul>
       )}

@@ -1,4 +1,3 @@
-import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/bulk-schemas";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
@@ -12,6 +11,7 @@ import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
+import { PreviewedPhoto } from "#src/admin/photos/previewed-photo.tsx";
 
 interface Props {
   readonly rows: readonly CatalogRow[];
@@ -44,26 +44,17 @@ export function BulkPreview({ rows, action, collections }: Props) {
       )}
       <ul className="panel">
         {first.map((row, index) => (
-          <li key={row.id} className="panel-block">
-            <img
-              src={row.image ? imageUrl(row.image, 128) : "/placeholders/photo.svg"}
-              alt=""
-              width="64"
-              height="48"
-            />
-            <div>
-              <strong>{row.title || "Untitled"}</strong>
-              {inCollection && <p>{membership(action.action === "link", inCollection.has(row.id2))}</p>}
-              {action.action === "edit" && options && (
-                <EditOfPhoto
-                  id={row.id}
-                  edit={action.edit}
-                  number={index + 1}
-                  shopOptions={options[0].options}
-                />
-              )}
-            </div>
-          </li>
+          <PreviewedPhoto key={row.id} photo={row}>
+            {inCollection && <p>{membership(action.action === "link", inCollection.has(row.id2))}</p>}
+            {action.action === "edit" && options && (
+              <EditOfPhoto
+                id={row.id}
+                edit={action.edit}
+                number={index + 1}
+                shopOptions={options[0].options}
+              />
+            )}
+          </PreviewedPhoto>
         ))}
       </ul>
       {rows.length > first.length && <p>{`And ${photoCount(rows.length - first.length)} more.`}</p>}
