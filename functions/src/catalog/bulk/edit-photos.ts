@@ -8,6 +8,7 @@ import {
   type PhotoBulkChange,
   type PhotoBulkReport,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { changedFields } from "@lightwell/shared/catalog/changed-fields";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
@@ -153,9 +154,7 @@ export function revertingChanges(changed: readonly ChangedPhoto[]): Revert[] {
 
 /** The fields that a change replaced, as they were before. */
 function formerFields(before: StoredPhoto, after: StoredPhoto): FormerFields {
-  const replaced = fieldNames.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const replaced = changedFields(before, after, fieldNames);
   return formerFieldsSchema.parse(Object.fromEntries(replaced.map((field) => [field, before[field]])));
 }
 

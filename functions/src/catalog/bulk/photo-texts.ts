@@ -6,6 +6,7 @@ import {
   type PhotoTextsPreview,
 } from "@lightwell/shared/contract/back-office/photo-text-endpoints";
 import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { changedFields } from "@lightwell/shared/catalog/changed-fields";
 import type { z } from "zod";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { storableDescription } from "#src/catalog/photos/edited-photo.ts";
@@ -118,7 +119,7 @@ function changedTexts(
   if (!read.success) throw new RowProblem(problemOf(read.error));
   const isDescribed = typed.includes("description");
   const texts = { ...read.data, ...(isDescribed && { description: stored(read.data.description) }) };
-  const changed = typed.filter((field) => JSON.stringify(texts[field]) !== JSON.stringify(photo[field]));
+  const changed = changedFields<PhotoTextFields, Field>(photo, texts, typed);
   return changed.length === 0 ? undefined : { before: pick(photo, changed), after: pick(texts, changed) };
 }
 

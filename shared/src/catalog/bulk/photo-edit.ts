@@ -1,6 +1,7 @@
 import type { Photo, PhotoDraft } from "#src/catalog/catalog-schemas.ts";
 import { printedOnPaper, tagsPerPhoto } from "#src/catalog/photo.ts";
 import { filledFromFile, replacedFromFile } from "#src/catalog/texts-from-file.ts";
+import { changedFields } from "#src/catalog/changed-fields.ts";
 import { sizesOf, withSizes } from "#src/options/offered-options.ts";
 import type { Option } from "#src/options/options-schemas.ts";
 import { mostTrimmedPercent, preflight } from "#src/print/geometry/preflight.ts";
@@ -122,10 +123,9 @@ export function differingFields(
   photo: Pick<Photo, keyof PhotoDraft>,
   edited: Partial<PhotoDraft>,
 ): Partial<PhotoDraft> {
-  const differing = { ...edited };
-  for (const field of Object.keys(edited) as (keyof PhotoDraft)[])
-    if (JSON.stringify(edited[field]) === JSON.stringify(photo[field])) delete differing[field];
-  return differing;
+  const names = Object.keys(edited) as (keyof PhotoDraft)[];
+  const differing = changedFields<Partial<PhotoDraft>, keyof PhotoDraft>(photo, edited, names);
+  return Object.fromEntries(differing.map((field) => [field, edited[field]]));
 }
 
 interface TemplateValues {

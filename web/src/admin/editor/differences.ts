@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/history/changed-fields";
+import { changedFields } from "@lightwell/shared/catalog/changed-fields";
 
 /** A field whose value in the form differs from the saved value. */
 export interface Difference<Field> {

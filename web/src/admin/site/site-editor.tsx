@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/history/changed-fields";
+import { changedFields } from "@lightwell/shared/catalog/changed-fields";
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
