@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
 import type { PricePlan } from "./options-schemas.ts";
-import { isDayToPlan, plannedPrices, pricesChangedSince, withPlannedPrices } from "./price-plan.ts";
+import { isDayToPlan, plannedPrices, pricesChangedSince, withPrices } from "./price-plan.ts";
 
 const pearl = (base: number) =>
   defaultOptions.map((option) => (option.value === "pearl" ? { ...option, base } : option));
@@ -24,9 +24,9 @@ test("only prices that differ from those of the shop are planned, with what they
 });
 
 test("a plan changes its prices, and nothing else of the options", () => {
-  const changed = withPlannedPrices(
+  const changed = withPrices(
     defaultOptions.map((option) => ({ ...option, available: option.value !== "8x10" })),
-    plan,
+    plan.prices,
   );
   expect(plannedPrices(changed, defaultOptions)).toEqual([plan.prices[1], plan.prices[0]]);
   expect(changed.filter(({ available }) => !available).map(({ value }) => value)).toEqual(["8x10", "8x10"]);

@@ -2,6 +2,9 @@ import { type CalendarDate, epochDayOf } from "#src/delivery/calendar-date.ts";
 import { type OptionId, optionId } from "./offered-options.ts";
 import type { Option, PlannedPrice, PricePlan } from "./options-schemas.ts";
 
+/** An option and its price. */
+type Priced = Pick<Option, "key" | "value" | "base">;
+
 /** The number of plans at one time. */
 export const maxPricePlans = 20;
 
@@ -12,7 +15,7 @@ export function isDayToPlan(day: CalendarDate, today: CalendarDate): boolean {
 }
 
 /** The prices that differ from those of the shop, with what these are now. */
-export function plannedPrices(changed: readonly Option[], shopOptions: readonly Option[]): PlannedPrice[] {
+export function plannedPrices(changed: readonly Priced[], shopOptions: readonly Option[]): PlannedPrice[] {
   const bases = basesOf(shopOptions);
   return changed.flatMap(({ key, value, base }) => {
     const previousBase = bases.get(optionId({ key, value }));
@@ -37,12 +40,12 @@ export function pricesChangedSince({ prices }: PricePlan, shopOptions: readonly 
   });
 }
 
-/** The shop's options with the prices of a plan; what is available stays. */
-export function withPlannedPrices(shopOptions: readonly Option[], { prices }: PricePlan): Option[] {
+/** Options with other prices, where there are any for them; what is available stays. */
+export function withPrices(options: readonly Option[], prices: readonly Priced[]): Option[] {
   const bases = basesOf(prices);
-  return shopOptions.map((option) => ({ ...option, base: bases.get(optionId(option)) ?? option.base }));
+  return options.map((option) => ({ ...option, base: bases.get(optionId(option)) ?? option.base }));
 }
 
-function basesOf(options: readonly Pick<Option, "key" | "value" | "base">[]): ReadonlyMap<string, number> {
+function basesOf(options: readonly Priced[]): ReadonlyMap<string, number> {
   return new Map(options.map((option) => [optionId(option), option.base]));
 }

@@ -10,7 +10,7 @@ import {
   plannedOptionIds,
   plannedPrices,
   pricesChangedSince,
-  withPlannedPrices,
+  withPrices,
 } from "@lightwell/shared/options/price-plan";
 import { type CatalogAdminDeps, idLength } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
@@ -43,18 +43,13 @@ export async function planPrices(
     throw invalidFields({ day: "Choose a day after today, at most a year ahead." });
   const id = deps.newId(idLength);
   return await deps.saveCatalogChange(async (transaction) => {
-    const [{ options, version: current }, plans] = [
-      await transaction.options(),
-      await transaction.pricePlans(),
-    ];
+    const { options, version: current } = await transaction.options();
+    const plans = await transaction.pricePlans();
     if (version !== current) throw savedInBetween();
     const known = new Set(options.map(optionId));
     for (const price of prices)
       if (!known.has(optionId(price))) throw invalidFields({ [optionId(price)]: "There is no such option." });
-    const changed = plannedPrices(
-      prices.map((price) => ({ ...price, available: true })),
-      options,
-    );
+    const changed = plannedPrices(prices, options);
     if (changed.length === 0) throw invalidFields({ prices: "No price changes." });
     const planned = plannedOptionIds(plans);
     if (changed.some((price) => planned.has(optionId(price))))
@@ -105,7 +100,7 @@ export async function beginPlannedPrices(deps: PricePlanDeps): Promise<void> {
         const { options, version } = await transaction.options();
         if (!current.some(({ id }) => id === plan.id) || pricesChangedSince(plan, options).length > 0) return;
         transaction.savePricePlans(current.filter(({ id }) => id !== plan.id));
-        const after = { options: withPlannedPrices(options, plan), version: version + 1 };
+        const after = { options: withPrices(options, plan.prices), version: version + 1 };
         transaction.saveOptions(after, `As planned for ${dayText(plan.day)}`);
       });
     } catch (cause) {

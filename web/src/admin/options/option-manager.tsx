@@ -4,7 +4,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
 import { optionGroupRows, optionLabel } from "@lightwell/shared/options/option-groups";
 import { type OptionId, optionId } from "@lightwell/shared/options/offered-options";
-import { plannedPrices } from "@lightwell/shared/options/price-plan";
+import { plannedPrices, withPrices } from "@lightwell/shared/options/price-plan";
 import { useState } from "react";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
@@ -101,7 +101,8 @@ export function OptionManager({ optionSet, onFailure }: Props) {
           warning={confirmation?.content}
           onPlanned={() => {
             setPlanning(false);
-            editor.replaceDraft(withPricesOf(editor.draft, stored));
+            const { updated: version } = editor.draft;
+            editor.replaceDraft(optionSheet({ options: withPrices(options, stored), version }));
           }}
           onClose={() => setPlanning(false)}
         />
@@ -149,16 +150,6 @@ function optionSheet({ options, version }: OptionSet): OptionSheet {
 
 function optionsIn(sheet: OptionSheet): Option[] {
   return Object.values(sheet).flatMap((cell: number | Option) => (typeof cell === "number" ? [] : [cell]));
-}
-
-/** The draft with the prices that are saved. */
-function withPricesOf(draft: OptionSheet, stored: readonly Option[]): OptionSheet {
-  const bases = new Map(stored.map((option) => [optionId(option), option.base]));
-  const options = optionsIn(draft).map((option) => ({
-    ...option,
-    base: bases.get(optionId(option)) ?? option.base,
-  }));
-  return optionSheet({ options, version: draft.updated });
 }
 
 function availableIn(sheet: OptionSheet) {
