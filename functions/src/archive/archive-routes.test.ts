@@ -138,6 +138,18 @@ describe("everything to download", () => {
     expect(textIn(files, "READ ME.txt")).toContain("SHA-256");
   });
 
+  test("names what it lacks because it cannot be read", async () => {
+    const [broken] = [await photoWithOriginal("Dune"), await photoWithOriginal("Fog")];
+    await openDatabase(server.projectId)
+      .doc(`photos/${broken.id}`)
+      .update({ printMode: { kind: "fill" } });
+    await server.call(startArchive, {});
+    const archive = await makeAll();
+    expect(archive).toMatchObject({ state: "ready", unreadable: [`photos/${broken.id}`] });
+    const files = await unzipped((await downloaded(1)).content);
+    expect(rowsIn(files, "tables/photos.csv").map(({ title }) => title)).toEqual(["Fog"]);
+  });
+
   test("goes on where it was after a part has failed, and gives up after three times", async () => {
     await photoWithOriginal("Dune");
     await photoWithOriginal("Fog");

@@ -57,6 +57,7 @@ export function startedArchive(
     pictures: { done: 0, total: 0 },
     parts: [],
     missing: [],
+    unreadable: [],
     failures: 0,
     lastPicture: "",
   };
@@ -69,6 +70,7 @@ export interface MadePart {
   readonly part?: ArchivePart;
   readonly pictures: Archive["pictures"];
   readonly missing: readonly string[];
+  readonly unreadable: readonly string[];
   readonly lastPicture: string;
   /** Whether the archive is complete. */
   readonly isLast: boolean;
@@ -78,7 +80,7 @@ export interface MadePart {
 export function withPart(
   status: StoredArchiveStatus,
   madeFor: StoredArchive,
-  { part, pictures, missing, lastPicture, isLast }: MadePart,
+  { part, pictures, missing, unreadable, lastPicture, isLast }: MadePart,
   nowMs: number,
 ): StoredArchiveStatus | undefined {
   const { archive } = status;
@@ -90,6 +92,7 @@ export function withPart(
     parts: part ? [...archive.parts, part] : archive.parts,
     pictures,
     missing: [...archive.missing, ...missing],
+    unreadable: [...unreadable],
     lastPicture,
     failures: 0,
   };

@@ -14,6 +14,8 @@ export interface MakeArchiveDeps extends ArchiveTableDeps {
   readonly catalog: ArchiveTableDeps["catalog"] & Pick<CatalogRepository, "photoRows">;
   readonly archives: ArchiveRepository;
   readonly archiveStore: ArchiveStore;
+  /** Documents that readers of many have left out. */
+  readonly unreadableDocuments: () => Promise<readonly { readonly path: string }[]>;
   readonly now: () => number;
 }
 
@@ -37,7 +39,9 @@ export async function makeArchivePart(deps: MakeArchiveDeps, limits: PartLimits 
   const { id, parts } = archive;
   try {
     const made = await (parts.length === 0 ? tablePart(deps, archive) : picturePart(deps, archive, limits));
-    const now = await deps.archives.change((status) => withPart(status, archive, made, deps.now()));
+    const unreadable = made.isLast ? (await deps.unreadableDocuments()).map(({ path }) => path) : [];
+    const completed = { ...made, unreadable };
+    const now = await deps.archives.change((status) => withPart(status, archive, completed, deps.now()));
     if (now.archive?.id !== id) await deps.archiveStore.deleteAll(archiveFolder(id)); // it was deleted meanwhile
   } catch (cause) {
     log.error("archive.part-failed", cause, { part: parts.length + 1 });
@@ -45,7 +49,9 @@ export async function makeArchivePart(deps: MakeArchiveDeps, limits: PartLimits 
   }
 }
 
-async function tablePart(deps: MakeArchiveDeps, archive: StoredArchive): Promise<MadePart> {
+type FilledPart = Omit<MadePart, "unreadable">;
+
+async function tablePart(deps: MakeArchiveDeps, archive: StoredArchive): Promise<FilledPart> {
   const pictures = await archivedPictures(deps.catalog);
   const tables = await archiveTables(deps);
   const part = await storedPart(deps, archive, async (add) => {
@@ -59,7 +65,7 @@ async function picturePart(
   deps: MakeArchiveDeps,
   archive: StoredArchive,
   limits: PartLimits,
-): Promise<MadePart> {
+): Promise<FilledPart> {
   const all = await archivedPictures(deps.catalog);
   const left = all.filter(({ fileKey }) => fileKey > archive.lastPicture);
   const missing: string[] = [];

@@ -24,6 +24,8 @@ export const archiveSchema = z.object({
   parts: z.array(archivePartSchema),
   /** The file names of pictures whose originals were not there. */
   missing: z.array(z.string()),
+  /** Paths of documents, such as `photos/abc`, that could not be read when it was completed: no part has them. */
+  unreadable: z.array(z.string()),
 });
 export type Archive = Readonly<z.infer<typeof archiveSchema>>;
 

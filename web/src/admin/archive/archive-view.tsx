@@ -77,7 +77,7 @@ const questions = {
 } as const;
 
 function ArchiveState({ archive }: { readonly archive: Archive }) {
-  const { state, startedAt, deletedAt, pictures, missing } = archive;
+  const { state, startedAt, deletedAt, pictures, missing, unreadable } = archive;
   const formatInstant = useInstantFormat();
   return (
     <>
@@ -85,7 +85,7 @@ function ArchiveState({ archive }: { readonly archive: Archive }) {
       {state === "failed" && (
         <Notice tone="alarm">The copy is not complete. Go on where it stopped; the files stay.</Notice>
       )}
-      {state === "ready" && <Notice tone="good">The copy is complete.</Notice>}
+      {state === "ready" && unreadable.length === 0 && <Notice tone="good">The copy is complete.</Notice>}
       {state !== "ready" && pictures.total > 0 && (
         <p>
           <progress
@@ -100,17 +100,31 @@ function ArchiveState({ archive }: { readonly archive: Archive }) {
       {missing.length > 0 && (
         <>
           <p>The originals of these pictures are not in the shop any more:</p>
-          <ul className="bullets">
-            {missing.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <Names names={missing} />
+        </>
+      )}
+      {unreadable.length > 0 && (
+        <>
+          <Notice tone="alarm">
+            The copy lacks these documents of the database, which this version of the shop cannot read:
+          </Notice>
+          <Names names={unreadable} />
         </>
       )}
       <p className="editor-note">
         {`Begun ${formatInstant(startedAt)}. The files are deleted ${formatInstant(deletedAt)}.`}
       </p>
     </>
+  );
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className="bullets">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,6 +28,7 @@ const making: Archive = {
   pictures: { done: 1_200, total: 4_000 },
   parts: [part(1)],
   missing: [],
+  unreadable: [],
 };
 const ready: Archive = {
   ...making,
@@ -53,6 +54,15 @@ describe("the page to download everything", () => {
     shop.answers(getArchive, { archive: ready, lastReadyAt: begun });
     await screen.findByText("The copy is complete.", {}, { timeout: 5_000 });
     screen.getByText("pictures/photos/p7k2m9-gone.jpg");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("is not called complete while documents cannot be read, which it names", async () => {
+    fakeShop().answers(getArchive, { archive: { ...ready, unreadable: ["photos/p7k2m9"] } });
+    const { container } = await open();
+    await screen.findByText("photos/p7k2m9");
+    expect(screen.getByRole("alert").textContent).toMatch(/^The copy lacks these documents/);
+    expect(screen.queryByText("The copy is complete.")).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
 
