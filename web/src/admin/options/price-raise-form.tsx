@@ -41,7 +41,7 @@ export function PriceRaiseForm({ options, onChange }: Props) {
 
   if (!isOpen)
     return (
-      <div ref={opener} tabIndex={-1}>
+      <div ref={opener} className="price-raise" tabIndex={-1}>
         <Button onClick={() => setOpen(true)}>Raise prices…</Button>
       </div>
     );
