@@ -20,6 +20,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 }); // hundreds of doc
 
 const photo = aStoredPhoto();
 const collection = aStoredCollection();
+const banner = { title: "One", text: "", action: "", isFramed: false };
 
 /** A kind that the shop does not have: a document for each photo with tags. */
 const tagKind: DocumentKind = {
@@ -123,6 +124,20 @@ test("the homepage shows another picture of a collection when a photo that it sh
   expect(await findDrift(deps)).toEqual([]);
 });
 
+test("the homepage shows a picture of the collection when the photo that was chosen for its banner is deleted", async () => {
+  const other = { ...photo, id: "photo2", id2: "p2", slug: "x2", image: "photos/p2-2222222222222222" };
+  const banners = [{ ...banner, photo: "p2", link: "/collection/deserts" }];
+  const site = { ...initialSite, banners, tiles: [], updated: 3 };
+  await save({
+    photos: [photo, other],
+    collections: [{ ...collection, collectionPhotos: [photo.id2] }],
+    site,
+  });
+  await save({ deletedPhotos: [other.id] });
+  expect((await published()).get("site")?.["home"].banners[0].picture.image).toBe(photo.image);
+  expect(await findDrift(deps)).toEqual([]);
+});
+
 const ids = ["1", "2", "3", "4"];
 const flags = { active: fc.boolean(), slug: fc.constantFrom("x", "y"), title: fc.constantFrom("One", "Two") };
 const photoSave = fc
@@ -154,7 +169,6 @@ const collectionSave = fc
     oldSlugs: slug === "x" ? [] : [`x${id}`],
     collectionPhotos: collectionPhotos.map((one) => `p${one}`),
   }));
-const banner = { title: "One", text: "", action: "", isFramed: false };
 const siteSave = fc
   .record({
     photo: fc.constantFrom("", "p1", "p2"),

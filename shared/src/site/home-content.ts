@@ -42,15 +42,13 @@ export function homepageCollections<Linked extends LinkedCollection>(
   return (chosen.length > 0 ? chosen : collections).toSorted(byHomepageOrder);
 }
 
-/** The collections whose pictures the homepage may show in banners and tiles. */
+/** The collections whose pictures banners and tiles may show: those of the entries, whose chosen photos may be deleted. */
 export function collectionsToChooseFrom<Linked extends LinkedCollection>(
   site: SiteDraft,
   collections: readonly Linked[],
 ): readonly Linked[] {
   const { banners, tiles } = linkingEntries(site, collections);
-  return [...banners, ...tiles].flatMap(({ photo, collection }) =>
-    photo === "" && collection ? [collection] : [],
-  );
+  return [...banners, ...tiles].flatMap(({ collection }) => collection ?? []);
 }
 
 /** A banner or a tile that leads to a published page. */
