@@ -42,7 +42,7 @@ export function homepageCollections<Linked extends LinkedCollection>(
   return (chosen.length > 0 ? chosen : collections).toSorted(byHomepageOrder);
 }
 
-/** The collections whose pictures banners and tiles may show: those of the entries, whose chosen photos may be deleted. */
+/** The collections whose pictures banners and tiles may show; a photo that was chosen for one may be deleted. */
 export function collectionsToChooseFrom<Linked extends LinkedCollection>(
   site: SiteDraft,
   collections: readonly Linked[],
