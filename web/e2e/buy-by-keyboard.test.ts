@@ -37,7 +37,7 @@ test("a shopper buys a framed print with the keyboard only, and sees the focus a
   await goesOnFrom(page.getByRole("heading", { name: "Shipping speed" }));
   await tabTo(page, page.getByRole("radio", { name: /Free/ }), { mostStops: 2 });
   await page.keyboard.press("ArrowDown");
-  expect(await page.getByRole("radio", { name: /Ground/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: /Ground/ }).isChecked()).toBe(true);
   await press(page, page.getByRole("button", { name: "2. Select Shipping" }));
   await goesOnFrom(page.getByRole("heading", { name: "Order summary" }));
   await press(page, page.getByRole("button", { name: /Proceed to Payment/ }), 2);

@@ -15,33 +15,31 @@ test("on a laptop the button is on the first screen, with nothing chosen and wit
   await page.goto(photo);
   await page.waitForLoadState("networkidle");
   const add = page.getByRole("button", { name: "Add to cart" });
-  expect(await lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
-  expect(await page.getByLabel("Subtotal").innerText()).toBe("from $120.00");
+  await expect.poll(() => lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
+  await expect.poll(() => page.getByLabel("Subtotal").innerText()).toBe("from $120.00");
   await page.locator(".swatches button").first().waitFor();
-  expect(await hintsOn(page)).toEqual([]);
+  await expect.poll(() => hintsOn(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Choose a size" }).click();
-  expect(await hintsOn(page)).toEqual([
-    "Select a framed size",
-    "Select a frame material",
-    "Select an optional matting",
-  ]);
-  expect(await lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
+  await expect
+    .poll(() => hintsOn(page))
+    .toEqual(["Select a framed size", "Select a frame material", "Select an optional matting"]);
+  await expect.poll(() => lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
   await page.keyboard.type("16"); // the select has the focus
-  expect(await page.getByLabel("1. Select a size").inputValue()).toBe("16x20");
+  await expect.poll(() => page.getByLabel("1. Select a size").inputValue()).toBe("16x20");
   await page.locator(".swatches button[title='Maple']").click();
   await page.locator(".swatches button[title='Single']").click();
-  expect(await page.getByLabel("2. Select a frame").inputValue()).toBe("maple");
-  expect(await page.getByLabel("3. Select a matte").inputValue()).toBe("single");
-  expect(await add.isEnabled()).toBe(true);
-  expect(await lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
+  await expect.poll(() => page.getByLabel("2. Select a frame").inputValue()).toBe("maple");
+  await expect.poll(() => page.getByLabel("3. Select a matte").inputValue()).toBe("single");
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  await expect.poll(() => lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(720);
 
   await page.getByRole("button", { name: "Compare sizes" }).click();
   const sizes = page.getByRole("dialog", { name: "Compare sizes" });
   const outlines = sizes.getByRole("button", { name: /×/ });
-  expect(await outlines.first().innerText()).toMatch(
-    /8 × 10 in\s+whole picture, outside 12 × 10 in\s+\$130\.00/,
-  );
+  await expect
+    .poll(() => outlines.first().innerText())
+    .toMatch(/8 × 10 in\s+whole picture, outside 12 × 10 in\s+\$130\.00/);
   const width = async (size: string) =>
     (await sizes.getByRole("button", { name: size }).locator("> svg").boundingBox())?.width ?? 0;
   // Outside 27.5 by 39.5 in and 10 by 12 in, all at one scale.
@@ -49,7 +47,7 @@ test("on a laptop the button is on the first screen, with nothing chosen and wit
   expect(await findingsOn(page)).toEqual([]);
   await sizes.getByRole("button", { name: "24 × 36 in" }).click();
   await sizes.waitFor({ state: "detached" });
-  expect(await page.getByLabel("Subtotal").innerText()).toBe("$370.00");
+  await expect.poll(() => page.getByLabel("Subtotal").innerText()).toBe("$370.00");
   expect(await findingsOn(page)).toEqual([]);
   expectQuietConsole();
 });
@@ -65,25 +63,25 @@ test("on a phone price, choice and the next step stay at the lower edge, and not
     ["Choose a matte", "3. Select a matte", "single", "24 × 36, maple, single matte"],
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await lowerEdge(page, step)).toBeLessThanOrEqual(740);
+    await expect.poll(() => lowerEdge(page, step)).toBeLessThanOrEqual(740);
     await page.getByRole("button", { name: step }).click();
     const select = page.getByLabel(label);
     await expect.poll(() => select.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await isUncovered(page)).toBe(true);
+    await expect.poll(() => isUncovered(page)).toBe(true);
     await select.selectOption(value);
     await page.getByRole("paragraph").getByText(words, { exact: true }).waitFor();
   }
-  expect(await page.getByLabel("Subtotal").innerText()).toBe("$370.00");
+  await expect.poll(() => page.getByLabel("Subtotal").innerText()).toBe("$370.00");
   for (const place of [0, 10_000]) {
     await page.evaluate((top) => window.scrollTo(0, top), place);
-    expect(await lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(740);
+    await expect.poll(() => lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(740);
   }
   const footer = await page.getByRole("contentinfo").boundingBox();
   const bar = await page.locator(".purchase-bar").boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(1 + (bar?.y ?? 0));
   expect(await findingsOn(page, "inUse")).toEqual([]);
   await page.keyboard.press("Tab"); // from the select that was chosen last to the button, all in view
-  expect(await isUncovered(page)).toBe(true);
+  await expect.poll(() => isUncovered(page)).toBe(true);
   expectQuietConsole();
 });
 

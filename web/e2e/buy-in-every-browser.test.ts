@@ -20,7 +20,7 @@ describe.each(variants)("a shopper (%s)", (name, variant) => {
 
   test.each(told)("%s", async (_, story) => {
     await story(shopper());
-    expect(await shopper().page.getByText("Something went wrong").count()).toBe(0);
+    await expect.poll(() => shopper().page.getByText("Something went wrong").count()).toBe(0);
   });
 });
 
@@ -58,7 +58,7 @@ describe("the variant", () => {
       await page.goto(`${shopOrigin}/about`);
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe("32px");
-      expect(await page.evaluate(() => matchMedia("(width = 11.25em)").matches)).toBe(true); // 360 pixels
+      await expect.poll(() => page.evaluate(() => matchMedia("(width = 11.25em)").matches)).toBe(true); // 360 pixels
     });
   });
 });

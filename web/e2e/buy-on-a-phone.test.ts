@@ -64,8 +64,8 @@ async function buy(width: number): Promise<void> {
   await page.getByRole("radio", { name: /Priority/ }).waitFor();
   await fits(page);
   const heading = page.getByRole("heading", { name: "Shipping speed" });
-  expect(await heading.evaluate((element) => element.matches(":focus"))).toBe(true);
-  expect(await heading.evaluate((element) => element.matches(":focus-visible"))).toBe(false); // no key was pressed
+  await expect.poll(() => heading.evaluate((element) => element.matches(":focus"))).toBe(true);
+  await expect.poll(() => heading.evaluate((element) => element.matches(":focus-visible"))).toBe(false); // no key was pressed
   await chooseSpeed(page, "Priority");
   await fits(page);
   await page.getByRole("button", { name: /Proceed to Payment/ }).click();
@@ -78,14 +78,16 @@ async function buy(width: number): Promise<void> {
   const title = page.getByRole("heading", { level: 1, name: /^Order LW-/ });
   await title.waitFor();
   await fits(page);
-  expect(await title.locator("span").evaluate((number) => number.getClientRects().length)).toBe(1); // in one line
+  await expect.poll(() => title.locator("span").evaluate((number) => number.getClientRects().length)).toBe(1); // in one line
   await mailWith("Granite Morning", email);
 }
 
 /** Fails if the page has moved, is too wide or has a control out of reach. */
 async function fits(page: Page): Promise<void> {
   await pause(lateMs); // until what was asked for last has come
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   const { total, elements } = await shiftsOn(page);
   expect(total > 0.02 ? elements : []).toEqual([]);
   const outOfReach = await page.evaluate((least) => {

@@ -1,5 +1,6 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
+import { isFocused } from "./keyboard.ts";
 import { mailWith, newAddress } from "./mailbox.ts";
 import {
   addLinkedPrint,
@@ -32,18 +33,18 @@ test("a shopper can leave the address dialog by its buttons only, and corrects t
   await dialog.waitFor();
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  expect(await focused()).toBe("Edit");
+  await expect.poll(() => focused()).toBe("Edit");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape"); // browsers let the second one through unless it is held back, too
   await page.mouse.click(5, 5);
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   const visited = new Set<string | undefined>();
   for (let presses = 0; presses < 8; presses += 1) {
     visited.add(await focused());
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toBe(
-      "DIALOG",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName))
+      .toBe("DIALOG");
   }
   expect([...visited]).toEqual(expect.arrayContaining(["Edit", "Use As Is", "Accept Verified"]));
 
@@ -61,12 +62,12 @@ test("a shopper can leave the address dialog by its buttons only, and corrects t
   await zip.fill("89501");
   await page.getByRole("button", { name: confirmButton }).click();
   await page.getByText("The ZIP code 89501 belongs to Nevada, not to California.").waitFor();
-  expect(await zip.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => isFocused(zip)).toBe(true);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await zip.fill("00001");
   await page.getByRole("button", { name: confirmButton }).click();
   await dialog.getByText("We do not know the ZIP code 00001.").waitFor();
-  expect(await dialog.getByRole("button", { name: "Accept Verified" }).isEnabled()).toBe(false);
+  await expect.poll(() => dialog.getByRole("button", { name: "Accept Verified" }).isEnabled()).toBe(false);
   await dialog.getByRole("button", { name: "Use As Is" }).click();
   await page.getByRole("radio", { name: /Ground/ }).waitFor();
 });
@@ -76,13 +77,13 @@ test("a shopper changes a confirmed address, and address and speed are both aske
   await addLinkedPrint(page);
   await confirmAddress(page, "changed@example.test", "Use As Is");
   await chooseSpeed(page, "Ground");
-  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
-  expect(await page.getByLabel("City").isEnabled()).toBe(false); // the step is past
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  await expect.poll(() => page.getByLabel("City").isEnabled()).toBe(false); // the step is past
 
   await page.getByRole("button", { name: "Edit Address" }).click();
-  expect(await summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
-  expect(await page.getByRole("button", { name: /Proceed to Payment/ }).count()).toBe(0);
-  expect(await page.getByRole("radio").count()).toBe(0);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
+  await expect.poll(() => page.getByRole("button", { name: /Proceed to Payment/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("radio").count()).toBe(0);
   await page.getByLabel("Address 1").fill("200 Liberty St");
   await page.getByLabel("City").fill("Reno");
   await page.getByLabel("State").selectOption("NV");
@@ -90,13 +91,15 @@ test("a shopper changes a confirmed address, and address and speed are both aske
   await page.getByRole("button", { name: confirmButton }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use As Is" }).click();
   await page.getByRole("radio", { name: /Ground/ }).waitFor();
-  for (const radio of await page.getByRole("radio").all()) expect(await radio.isChecked()).toBe(false);
-  expect(await page.getByRole("button", { name: "2. Select Shipping" }).isEnabled()).toBe(false);
+  for (const radio of await page.getByRole("radio").all())
+    await expect.poll(() => radio.isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "2. Select Shipping" }).isEnabled()).toBe(false);
   await chooseSpeed(page, "Ground");
-  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$0.00", "$182.00"]); // nothing is taxed in Nevada
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "$7.00", "$0.00", "$182.00"]); // nothing is taxed in Nevada
 
   await page.getByRole("button", { name: "Change Shipping" }).click();
-  for (const radio of await page.getByRole("radio").all()) expect(await radio.isChecked()).toBe(false);
+  for (const radio of await page.getByRole("radio").all())
+    await expect.poll(() => radio.isChecked()).toBe(false);
   expect((await summaryFigures(page))[1]).toBe("-");
 });
 
@@ -115,9 +118,9 @@ test.each(sampleOf(answers, 2, 1))(
     const shown = page.getByRole("region", { name: "Shipping address" });
     for (const line of address) await shown.getByText(line, { exact: true }).waitFor();
     await chooseSpeed(page, "Free");
-    expect(await summaryFigures(page)).toEqual(["$175.00", "FREE", "$12.68", "$187.68"]);
+    await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "FREE", "$12.68", "$187.68"]);
     await proceedToPayment(page);
-    expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$187.68");
+    await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$187.68");
     await payWith(page, "4242 4242 4242 4242");
     await page.waitForURL(/\/success$/);
     const { text } = await mailWith("Granite Morning", email);

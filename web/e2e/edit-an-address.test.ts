@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
+import { isFocused } from "./keyboard.ts";
 import {
   addLinkedPrint,
   chooseSpeed,
@@ -42,16 +43,9 @@ describe("the address form", () => {
     await page.getByRole("radio", { name: /Ground/ }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Edit Address" }).click();
-    expect(await enteredAddress(page)).toEqual([
-      "speed@example.test",
-      "Ann",
-      "Lee",
-      "1 main st",
-      "apt 4",
-      "napa",
-      "CA",
-      "94558",
-    ]);
+    await expect
+      .poll(() => enteredAddress(page))
+      .toEqual(["speed@example.test", "Ann", "Lee", "1 main st", "apt 4", "napa", "CA", "94558"]);
     await page.getByRole("button", { name: confirmButton }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Use As Is" }).click();
     await chooseSpeed(page, "Ground");
@@ -65,16 +59,9 @@ describe("the address form", () => {
     await page.goBack();
     await seeCart(page);
     await page.getByRole("button", { name: "Edit Address" }).click();
-    expect(await enteredAddress(page)).toEqual([
-      "back@example.test",
-      "Ann",
-      "Lee",
-      "1 main st",
-      "",
-      "napa",
-      "CA",
-      "94558",
-    ]);
+    await expect
+      .poll(() => enteredAddress(page))
+      .toEqual(["back@example.test", "Ann", "Lee", "1 main st", "", "napa", "CA", "94558"]);
   });
 
   test("keeps what is typed and not yet confirmed when the page is reloaded or left, in this tab only", async () => {
@@ -84,7 +71,7 @@ describe("the address form", () => {
     const typed = ["typing@example.test", "Ann", "Lee", "1 main st", "", "St. Hele", "CA", "94558"];
     await page.reload();
     await seeCart(page);
-    expect(await enteredAddress(page)).toEqual(typed);
+    await expect.poll(() => enteredAddress(page)).toEqual(typed);
 
     await page.getByRole("button", { name: confirmButton }).click();
     await page.getByRole("dialog", { name: "Confirm your address" }).waitFor();
@@ -93,12 +80,12 @@ describe("the address form", () => {
     await page.waitForURL(/frequently-asked-questions/);
     await page.goBack();
     await seeCart(page);
-    expect(await enteredAddress(page)).toEqual(typed);
+    await expect.poll(() => enteredAddress(page)).toEqual(typed);
 
     const other = await page.context().newPage();
     await other.goto(`${shopOrigin}/cart`);
     await seeCart(other);
-    expect(await enteredAddress(other)).toEqual(["", "", "", "", "", "", "", ""]);
+    await expect.poll(() => enteredAddress(other)).toEqual(["", "", "", "", "", "", "", ""]);
   });
 
   largeTest("keeps what is typed after 'Edit Address' when the page is reloaded", async () => {
@@ -109,9 +96,9 @@ describe("the address form", () => {
     await page.getByLabel("City").fill("Yountville");
     await page.reload();
     await seeCart(page);
-    expect(await page.getByLabel("City").inputValue()).toBe("Yountville");
-    expect(await page.getByLabel("Email").inputValue()).toBe("edited@example.test");
-    expect(await page.getByRole("radio").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Yountville");
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("edited@example.test");
+    await expect.poll(() => page.getByRole("radio").count()).toBe(0);
   });
 });
 
@@ -131,11 +118,11 @@ describe("a place the shop does not ship to", () => {
     await page.getByRole("button", { name: confirmButton }).click();
     const field = page.getByLabel(label, { exact: true });
     await page.getByText(sentence).waitFor();
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     const described = (await field.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(sentence);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toMatch(sentence);
+    await expect.poll(() => isFocused(field)).toBe(true);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(calls.filter((url) => url.includes("shipping-address"))).toEqual([]);
 
     await field.fill({ ...napa, "Address 1": "221B Baker Street" }[label]);

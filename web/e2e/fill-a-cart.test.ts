@@ -29,7 +29,9 @@ test("the 51st print is rejected with a message, and the cart does not change", 
   await page.getByRole("button", { name: "Add to cart" }).click();
   const alert = page.getByRole("alert");
   await alert.waitFor();
-  expect(await alert.innerText()).toBe("Your cart is full: at most 50 prints can be ordered at once.");
+  await expect
+    .poll(() => alert.innerText())
+    .toBe("Your cart is full: at most 50 prints can be ordered at once.");
   expect([page.url(), await keptPrints(page)]).toEqual([shopOrigin + print, 50]);
 
   await page.goto(`${shopOrigin}/cart`);
@@ -53,14 +55,14 @@ largeTest(
     await keepPrints(page, 52);
     await page.reload();
     await page.getByRole("link", { name: "Cart, 52 items" }).waitFor();
-    expect(await keptPrints(page)).toBe(52);
+    await expect.poll(() => keptPrints(page)).toBe(52);
     const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
     await expect.poll(() => lines.count()).toBe(52);
     const summary = page.getByRole("region", { name: "Order summary" });
     const tooMany = summary.getByText("At most 50 prints can be ordered at once. Remove 2 to go on.");
     await tooMany.waitFor();
     const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
-    expect(await proceed.isDisabled()).toBe(true);
+    await expect.poll(() => proceed.isDisabled()).toBe(true);
 
     for (const _ of ["first", "second"])
       await lines

@@ -33,7 +33,7 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   await shared.goto(page.url());
   await countIs(shared, /of \d+ prints$/);
   expect(await titles(shared)).toEqual(sorted);
-  expect(await shared.getByRole("searchbox").inputValue()).toBe("fog");
+  await expect.poll(() => shared.getByRole("searchbox").inputValue()).toBe("fog");
   await shared.close();
 
   await page.getByRole("link", { name: sorted[0] ?? "" }).click();
@@ -44,8 +44,8 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   await page.waitForURL(`${shopOrigin}/prints?q=fog`);
   await page.goBack();
   await expect.poll(() => titles(page)).toEqual(all);
-  expect(await page.getByRole("searchbox").inputValue()).toBe("");
-  expect(await page.getByLabel("Sort by").inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Sort by").inputValue()).toBe("");
   expectQuietConsole();
 });
 
@@ -111,7 +111,7 @@ test("without scripts all prints are listed, and the form searches them", async 
   await reader.getByRole("button", { name: "Search" }).click();
   await reader.waitForURL(/color=black-and-white/);
   await countIs(reader, new RegExp(`^\\d+ of ${all} prints$`));
-  expect(await reader.locator(".photo-card").count()).toBeLessThan(all);
+  await expect.poll(() => reader.locator(".photo-card").count()).toBeLessThan(all);
   await context?.close();
 });
 
@@ -146,7 +146,9 @@ test("the framed collection draws every print in its frame, and opens it framed"
   const { page } = shopper();
   await page.goto(`${shopOrigin}/collection/framed`);
   const cards = page.locator(".framed-grid .photo-card");
-  expect(await page.locator('.framed-print [data-part="frame"]').count()).toBe(await cards.count());
+  await expect
+    .poll(() => page.locator('.framed-print [data-part="frame"]').count())
+    .toBe(await cards.count());
   const frame = await cards.first().locator('[data-part="frame"]').first().boundingBox();
   const image = await cards.first().locator(".framed-print-image").boundingBox();
   // A frame of 8x10 inches, for which the few pixels of the picture are enough. Its matte, cut to a picture of 3:2,

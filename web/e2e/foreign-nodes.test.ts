@@ -63,7 +63,7 @@ describe.each(sampleOf(Object.entries(foreigners), 4))(
       const question = page.getByLabel("Question");
       await page.keyboard.type(" On canvas?");
       await expect.poll(() => question.inputValue()).toBe("Do you frame panoramas? On canvas?");
-      expect(await page.getByLabel("Name").inputValue()).toBe("Ann Lee");
+      await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Ann Lee");
       expect(await staleTexts(page)).toEqual([]);
       expectQuietConsole();
     });
@@ -104,7 +104,7 @@ describe.each(sampleOf(Object.entries(foreigners), 4))(
       await page.getByRole("searchbox").fill("fog");
       await hydrate();
       await page.waitForURL(`${shopOrigin}/prints?q=fog`);
-      expect(await page.getByRole("searchbox").inputValue()).toBe("fog");
+      await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("fog");
       await page
         .getByRole("status")
         .getByText(/^\d+ of \d+ prints$/)
@@ -118,8 +118,8 @@ describe.each(sampleOf(Object.entries(foreigners), 4))(
       await page.getByLabel("Email").fill("someone@example.test");
       await page.getByLabel("Password").fill("not the password");
       await hydrate();
-      expect(await page.getByLabel("Email").inputValue()).toBe("someone@example.test");
-      expect(await page.getByLabel("Password").inputValue()).toBe("not the password");
+      await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("someone@example.test");
+      await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("not the password");
     });
   },
 );

@@ -27,7 +27,7 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   expect(view.width / view.height).toBeCloseTo(4 / 3, 2); // upright, as the camera was held
   await wall.click({ position: { x: view.width * 0.2, y: view.height * 0.9 } });
   await wall.click({ position: { x: view.width * 0.7, y: view.height * 0.9 } });
-  expect(await page.locator('.my-wall-view [data-part="frame"]').count()).toBe(0); // nothing says how large the wall is yet
+  await expect.poll(() => page.locator('.my-wall-view [data-part="frame"]').count()).toBe(0); // nothing says how large the wall is yet
   await page.getByLabel("Length between the marks").fill("5");
   await page.getByLabel("Unit").selectOption("feet");
 
@@ -77,7 +77,7 @@ largeTest(
     const file = page.getByLabel("Choose a picture of your wall");
     await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
     const wall = page.locator(".my-wall-view image");
-    expect(await wall.getAttribute("width")).toBe("2400"); // it is not reduced to the 1600 of a canvas
+    await expect.poll(() => wall.getAttribute("width")).toBe("2400"); // it is not reduced to the 1600 of a canvas
   },
 );
 

@@ -33,7 +33,7 @@ test.each(sampleOf(widths, 4))(
     expect(current?.x).toBeGreaterThanOrEqual(0); // the last one
     expect((current?.x ?? width) + (current?.width ?? 0)).toBeLessThanOrEqual(width);
     expect(new Set(links.map((link) => link?.y)).size).toBe(1);
-    expect(await pressableHeights(page)).toEqual([]);
+    await expect.poll(() => pressableHeights(page)).toEqual([]);
 
     await scrollTo(page, 500);
     await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
@@ -44,8 +44,8 @@ test.each(sampleOf(widths, 4))(
     await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
     await page.waitForLoadState("networkidle");
     await expectTopLinks(page);
-    expect(await headerBottom(page)).toBeLessThanOrEqual(width < 1200 ? 140 : 96); // with the banner
-    expect(await textSizes(page)).toEqual([]);
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(width < 1200 ? 140 : 96); // with the banner
+    await expect.poll(() => textSizes(page)).toEqual([]);
 
     const button = page.getByRole("button", { name: "Menu" });
     await button.focus();
@@ -57,11 +57,11 @@ test.each(sampleOf(widths, 4))(
     const stops = await menu.locator("a, button").count();
     for (let stop = 0; stop <= stops; stop += 1) {
       await page.keyboard.press("Tab");
-      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     }
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "detached" });
-    expect(await isFocused(button)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
 
     await page.keyboard.press("Enter");
     await menu.getByRole("link", { name: "California" }).click();
@@ -101,7 +101,7 @@ test("the picture of a card is animated into that of its page, which starts at i
     .poll(transitioned)
     .toEqual(expect.arrayContaining([expect.stringContaining("(opened-photo)")]));
   await goesOnFrom(page.getByRole("main"));
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 const photoPages = ["/collection/landscapes/granite-morning", "/photos/photo/granite-morning"];
@@ -142,7 +142,9 @@ test.each(sampleOf([320, 360, 390, 480], 4))(
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     const [name, home] = [boxes.at(-1), boxes[0]];
     expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(home?.x ?? 0); // they do not overlap
   },

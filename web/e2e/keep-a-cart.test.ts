@@ -25,7 +25,7 @@ describe("a stored cart", () => {
     await page.evaluate((text) => localStorage.setItem("cart", text), invalid);
     await page.goto(`${shopOrigin}/cart`);
     await page.getByText(nothingHere).waitFor();
-    expect(await storedCart(page)).toBeNull();
+    await expect.poll(() => storedCart(page)).toBeNull();
     expectQuietConsole();
   });
 
@@ -40,10 +40,10 @@ describe("a stored cart", () => {
     });
     await page.reload();
     await seeCart(page);
-    expect(await page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem").count()).toBe(
-      1,
-    );
-    expect(await summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
+    await expect
+      .poll(() => page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem").count())
+      .toBe(1);
+    await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
     await reachLastStep(page, "partly-broken@example.test");
     await proceedToPayment(page);
   });
@@ -79,15 +79,16 @@ largeTest("a shopper reloads at every step, and continues at that step", async (
   await page.getByRole("radio", { name: /Priority/ }).check();
   await page.reload();
   await page.getByText("1 Main St", { exact: true }).waitFor();
-  for (const radio of await page.getByRole("radio").all()) expect(await radio.isChecked()).toBe(false);
+  for (const radio of await page.getByRole("radio").all())
+    await expect.poll(() => radio.isChecked()).toBe(false);
   await chooseSpeed(page, "Priority");
   const figures = ["$175.00", "$14.99", "$12.68", "$202.67"];
-  expect(await summaryFigures(page)).toEqual(figures);
+  await expect.poll(() => summaryFigures(page)).toEqual(figures);
   await page.reload();
   await seeCart(page);
-  expect(await summaryFigures(page)).toEqual(figures);
+  await expect.poll(() => summaryFigures(page)).toEqual(figures);
   await proceedToPayment(page);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$202.67");
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$202.67");
 });
 
 largeTest("a shopper whose browser stores nothing can buy", async () => {
@@ -103,7 +104,7 @@ largeTest("a shopper whose browser stores nothing can buy", async () => {
       });
   });
   await addLinkedPrint(page);
-  expect(await summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   await page.getByRole("button", { name: "remove Granite Morning" }).click();
   await page.getByText(nothingHere).waitFor();
@@ -131,11 +132,11 @@ test("a shopper buys two prints of three, and starts with an empty cart after it
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
   expect((await summaryFigures(page))[0]).toBe("$305.00");
   await reachLastStep(page, "two-of-three@example.test");
-  expect(await summaryFigures(page)).toEqual(["$305.00", "$7.00", "$22.11", "$334.11"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$305.00", "$7.00", "$22.11", "$334.11"]);
   await proceedToPayment(page);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$334.11");
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$334.11");
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
   await page.getByRole("link", { name: "Cart, 0 items" }).waitFor();
-  expect(await storedCart(page)).toBeNull();
+  await expect.poll(() => storedCart(page)).toBeNull();
 });

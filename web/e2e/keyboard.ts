@@ -33,7 +33,7 @@ export async function choose(page: Page, label: string, value: string): Promise<
   await tabTo(page, list);
   for (let steps = 0; steps < 20 && (await list.inputValue()) !== value; steps += 1)
     await page.keyboard.press("ArrowDown");
-  expect(await list.inputValue()).toBe(value);
+  await expect.poll(() => list.inputValue()).toBe(value);
 }
 
 /** What had the focus is gone: it waits where the next thing to do begins, not at the top of the page. */
@@ -73,5 +73,5 @@ export async function isUncovered(page: Page): Promise<boolean> {
 
 /** Fails when the pressed control has removed the focused element, which moves the focus to `body`. */
 export async function expectFocusKept(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
 }

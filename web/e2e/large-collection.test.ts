@@ -39,7 +39,7 @@ test("the last of 2,000 photos is reached by keyboard", async () => {
       .poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent))
       .toBe(`Photo ${number * 100 - 99}`);
   }
-  expect(await page.locator(".photo-card h2").allTextContents()).toEqual(titles);
+  await expect.poll(() => page.locator(".photo-card h2").allTextContents()).toEqual(titles);
   await page.keyboard.press("End");
   await expect.poll(() => page.url()).toMatch(/\/page\/20$/);
   expectQuietConsole();

@@ -50,7 +50,7 @@ test("the carousel does not move for visitors who prefer reduced motion", async 
   await page.waitForLoadState("networkidle");
   const first = await currentSlide(page);
   await page.clock.runFor(9_000);
-  expect(await currentSlide(page)).toBe(first);
+  await expect.poll(() => currentSlide(page)).toBe(first);
 });
 
 test("a portrait picture is at most 350 pixels high, and its print is drawn upright", async () => {
@@ -77,7 +77,7 @@ test("a link to a chosen print opens it as it was chosen, with its price", async
   await expect.poll(() => page.getByLabel("Subtotal").textContent()).toBe("$340.00");
   await page.getByRole("tab", { name: "Unframed" }).click();
   await page.waitForURL(/print=unframed$/);
-  expect(await page.getByLabel("1. Select a size").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("1. Select a size").inputValue()).toBe("");
 });
 
 test("framed and unframed prints are explained in dialogs that Escape closes", async () => {
@@ -111,7 +111,9 @@ test("every page has its own title and metadata, also after following a link", a
   const photo = await (await owner()).call(getPhoto, { photoSlug: "granite-morning" });
   const description = `${photo.title}, ${photo.subtitle}`;
   await expect.poll(head).toEqual({ title, social: title, type: "product", description });
-  expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toMatch(/_128x128\.webp$/);
+  await expect
+    .poll(() => page.locator('meta[property="og:image"]').getAttribute("content"))
+    .toMatch(/_128x128\.webp$/);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" });
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle"); // parts that load above it move it
@@ -129,8 +131,8 @@ test("the owner has a gear and a lock in the shop, and the lock leads to the hom
   await page.getByRole("button", { name: "Login" }).click();
   await page.waitForURL(`${shopOrigin}/admin/photos`);
   await page.goto(`${shopOrigin}/about`);
-  expect(await page.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
-  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
+  await expect.poll(() => page.getByRole("contentinfo").getByRole("link", { name: "Login" }).count()).toBe(0);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(`${shopOrigin}/`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).waitFor();
@@ -227,6 +229,6 @@ test.each(sampleOf(texts, 3))("text of weight %i uses the shop's fonts only: %s"
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
     return [...new Set(fonts.map(({ familyName }) => familyName))];
   };
-  expect(await fontsOf("main h1")).toEqual([expect.stringContaining("Fraunces")]);
+  await expect.poll(() => fontsOf("main h1")).toEqual([expect.stringContaining("Fraunces")]);
   await expect.poll(() => fontsOf("footer a")).toEqual([expect.stringContaining("Inter")]);
 });

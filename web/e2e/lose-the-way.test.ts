@@ -19,7 +19,7 @@ test.each([
   const answer = await page.goto(`${shopOrigin}${address}`);
   expect(answer?.status()).toBe(404); // to robots as well
   await page.getByRole("heading", { level: 1, name: misshot }).waitFor();
-  expect(await page.title()).toBe("Not found | Lightwell");
+  await expect.poll(() => page.title()).toBe("Not found | Lightwell");
   await page
     .getByRole("main")
     .getByRole("link", { name: /favorites/i })

@@ -42,7 +42,7 @@ describe("on a phone", () => {
     ] as const) {
       await page.getByRole("button", { name: /^Choose a/ }).click();
       await page.getByLabel(label).selectOption(value);
-      expect(await isUncovered(page)).toBe(true);
+      await expect.poll(() => isUncovered(page)).toBe(true);
       const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
       expect(frame.height).toBeGreaterThanOrEqual(180);
       expect(frame.y).toBeGreaterThanOrEqual(56); // the header
@@ -55,13 +55,13 @@ describe("on a phone", () => {
       await page.keyboard.press("Shift+Tab");
       await expect.poll(() => isUncovered(page)).toBe(true);
     }
-    expect(await isAtCopyLink()).toBe(true);
+    await expect.poll(() => isAtCopyLink()).toBe(true);
   });
 
   test("the stage is scrolled away where large text or a low window leaves no room for it", async () => {
     const page = await open(configured, 360, 740);
     const position = () => page.locator(".stage-view").evaluate((stage) => getComputedStyle(stage).position);
-    expect(await position()).toBe("sticky");
+    await expect.poll(() => position()).toBe("sticky");
     await setTextSize(page.context(), 200);
     await expect.poll(position).toBe("relative");
     await setTextSize(page.context(), 100);

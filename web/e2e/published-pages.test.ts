@@ -33,9 +33,9 @@ describe("a shopper", () => {
     await untilAlive(page);
     expect(calls).toEqual([]);
     // React replaces the elements, without a word in the console, where the server has rendered others.
-    expect(await page.evaluate("served.every(({ isConnected }) => isConnected) && served.length > 1")).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate("served.every(({ isConnected }) => isConnected) && served.length > 1"))
+      .toBe(true);
     expectQuietConsole();
     await leave();
   });
@@ -45,8 +45,10 @@ describe("a shopper", () => {
     const calls = catalogCalls(page);
     await page.goto(`${shopOrigin}/photos/photo/unknown`);
     await untilAlive(page);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops, Looks Like a Misshot!");
-    expect(await page.title()).toBe("Not found | Lightwell");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe("Oops, Looks Like a Misshot!");
+    await expect.poll(() => page.title()).toBe("Not found | Lightwell");
     await page.waitForLoadState("networkidle"); // nor is it reported as an error
     expect(calls).toEqual([]);
     await leave();
@@ -100,7 +102,7 @@ describe("a shopper", () => {
     await page.evaluate((key) => localStorage.setItem(key, "{}"), storedCartKey);
     await page.reload({ waitUntil: "commit" });
     await text.waitFor({ state: "attached" });
-    expect(await text.isVisible()).toBe(false);
+    await expect.poll(() => text.isVisible()).toBe(false);
     release();
     await leave();
   });
@@ -117,7 +119,7 @@ describe("a shopper", () => {
     await page.waitForURL(/print=framed&size=11x14&frame=black/);
     await expect.poll(() => page.getByLabel("1. Select a size").inputValue()).toBe("11x14");
     await expect.poll(() => page.getByLabel("Subtotal").textContent()).toMatch(/\$[1-9]/);
-    expect(await page.evaluate("sizesShown")).toEqual(["11x14"]); // nor was it gone for a moment
+    await expect.poll(() => page.evaluate("sizesShown")).toEqual(["11x14"]); // nor was it gone for a moment
     expectQuietConsole();
     await leave();
   });
@@ -129,7 +131,7 @@ describe("a shopper", () => {
     await page.getByRole("button", { name: "Rooms" }).click();
     const unframed = page.getByRole("tab", { name: "Unframed" });
     await unframed.click();
-    expect(await unframed.getAttribute("aria-selected")).toBe("false");
+    await expect.poll(() => unframed.getAttribute("aria-selected")).toBe("false");
     release();
     await page.getByRole("tab", { name: "Unframed", selected: true }).waitFor();
     expectQuietConsole();

@@ -54,21 +54,21 @@ export async function buyUnframedPrint({ page }: Shopper): Promise<Told> {
   const addToCart = page.getByRole("button", { name: "Add to cart" });
   const size = page.getByLabel("1. Select a size");
   await expect.poll(() => size.inputValue()).toBe(""); // what was chosen is cleared, once the page is hydrated
-  expect(await page.getByLabel("2. Select a finish").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("2. Select a finish").inputValue()).toBe("");
   await page.getByRole("button", { name: "Choose a size" }).click();
   for (const hint of ["Please select a size", "Please select a finish"]) await page.getByText(hint).waitFor();
-  expect(await addToCart.isEnabled()).toBe(false);
+  await expect.poll(() => addToCart.isEnabled()).toBe(false);
 
   await page.getByLabel("1. Select a size").selectOption("12x18");
-  expect(await addToCart.isEnabled()).toBe(false);
+  await expect.poll(() => addToCart.isEnabled()).toBe(false);
   await page.getByLabel("2. Select a finish").selectOption("pearl");
-  expect(await page.getByLabel("Subtotal").innerText()).toBe("$260.00");
+  await expect.poll(() => page.getByLabel("Subtotal").innerText()).toBe("$260.00");
   await addToCart.click();
   await seeCart(page);
 
   const line = page.getByRole("listitem", { name: "Granite Morning" });
-  expect(await line.getByRole("definition").allInnerTexts()).toEqual(["12 × 18 in", "Pearl"]);
-  expect(await summaryFigures(page)).toEqual(["$260.00", "-", "-", "$260.00"]);
+  await expect.poll(() => line.getByRole("definition").allInnerTexts()).toEqual(["12 × 18 in", "Pearl"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$260.00", "-", "-", "$260.00"]);
   await confirmAddress(page, email, "Accept Verified");
   await chooseSpeed(page, "Priority");
   await paySum(page, figures);
@@ -83,11 +83,11 @@ export async function restoreRemovedPrint({ page }: Shopper): Promise<Told> {
   const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
   await page.getByRole("button", { name: "remove Granite Morning" }).click();
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  expect(await summaryFigures(page)).toEqual(["$140.00", "-", "-", "$140.00"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$140.00", "-", "-", "$140.00"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
-  expect(await lines.first().innerText()).toContain("Granite Morning");
-  expect(await summaryFigures(page)).toEqual(["$315.00", "-", "-", "$315.00"]);
+  await expect.poll(() => lines.first().innerText()).toContain("Granite Morning");
+  await expect.poll(() => summaryFigures(page)).toEqual(["$315.00", "-", "-", "$315.00"]);
   await confirmAddress(page, email, "Use As Is");
   await chooseSpeed(page, "Free");
   await paySum(page, figures);
@@ -107,11 +107,11 @@ export async function changeSpeedAndAddress({ page }: Shopper): Promise<Told> {
   ] as const) {
     if (await change.isVisible()) await change.click();
     await chooseSpeed(page, speed);
-    expect(await summaryFigures(page)).toEqual(sums);
+    await expect.poll(() => summaryFigures(page)).toEqual(sums);
   }
 
   await page.getByRole("button", { name: "Edit Address" }).click();
-  expect(await summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
   await fillAddress(page, email, { "Address 1": "200 Liberty St", City: "Reno", "Postal code": "89501" });
   await page.getByLabel("State").selectOption("NV");
   await page.getByRole("button", { name: "1. Confirm Shipping Address" }).click();
@@ -131,18 +131,18 @@ export async function askFromFooter({ page }: Shopper): Promise<Told> {
   await page.getByLabel("Question").fill(`Is the acrylic clear? ${email}`);
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Thank you for your question. We will get back to you as soon as possible.").waitFor();
-  expect(await page.getByLabel("Question").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Question").inputValue()).toBe("");
   return { email, figures: [] };
 }
 
 /** From the last step of the checkout to the success page. `figures` are subtotal, shipping, tax and total. */
 async function paySum(page: Page, figures: readonly string[]): Promise<void> {
-  expect(await summaryFigures(page)).toEqual(figures);
+  await expect.poll(() => summaryFigures(page)).toEqual(figures);
   await proceedToPayment(page);
   const paymentPage = await page.getByRole("main").innerText();
   const lines = figures.filter((figure) => figure !== "$0.00"); // the payment page has no line for no tax
   for (const figure of lines) expect(paymentPage.toUpperCase()).toContain(figure);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain(figures.at(-1));
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain(figures.at(-1));
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/cart\/[^/]+\/success$/);
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();

@@ -141,7 +141,7 @@ describe("a visitor whose browser runs no scripts", () => {
     await page.waitForURL(`${shopOrigin}/collection/${collection?.slug}`);
     await page.locator("main a[href^='/collection/'] img").first().click();
     await page.getByText("1. Select a size").waitFor();
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isFocused } from "./keyboard.ts";
 import { newAddress } from "./mailbox.ts";
 import { findingsOn } from "./page-findings.ts";
 import { addLinkedPrint, payWith, proceedToPayment, reachLastStep, seeCart } from "./purchase.ts";
@@ -30,16 +31,16 @@ test("a shopper saves a print, changes it in the cart, restores a removed one, a
   await page.getByRole("button", { name: "Update cart" }).click();
   await seeCart(page);
   const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
-  expect(await lines.first().innerText()).toContain("Maple");
-  expect(await lines.count()).toBe(2);
+  await expect.poll(() => lines.first().innerText()).toContain("Maple");
+  await expect.poll(() => lines.count()).toBe(2);
 
   await page.getByRole("button", { name: "remove Granite Morning" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.waitFor();
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(undo)).toBe(true);
   await expectNoFindings(page);
   await page.keyboard.press("Enter");
-  expect(await lines.first().innerText()).toContain("Granite Morning");
+  await expect.poll(() => lines.first().innerText()).toContain("Granite Morning");
   await expectNoFindings(page);
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -119,7 +119,7 @@ test("a print that a link names is drawn from the largest file on a dense screen
     `${shopOrigin}/photos/photo/granite-morning?print=framed&size=24x36&frame=black&matte=single`,
   );
   const drawn = page.locator(".close-up image");
-  expect(await drawn.first().getAttribute("href")).toContain("_2048x2048");
+  await expect.poll(() => drawn.first().getAttribute("href")).toContain("_2048x2048");
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isFocused } from "./keyboard.ts";
 import { findingsOn } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -39,12 +40,14 @@ test.each(sampleOf(screens, 2))(
     await page.goto(configured);
     await hydrated(page);
     const frame = page.locator(".close-up [data-part=frame]");
-    expect(await shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
+    await expect.poll(() => shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
     const box = await frame.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(
       width < 768 ? 270 : width < 1024 ? 340 : height < 800 ? 500 : 560,
     );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   },
 );
 
@@ -57,7 +60,7 @@ test("a framed portrait takes nearly the full height of the stage, and a quarter
   const stage = await page.locator(".stage-view").boundingBox();
   const box = await frame.boundingBox();
   expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
-  expect(await shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
+  await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
 });
 
 test("the picture of a photo is not faded in, and its page loads no schemas until something is saved or bought", async () => {
@@ -78,9 +81,9 @@ test("the picture of a photo is not faded in, and its page loads no schemas unti
   await page.getByLabel("1. Select a size").selectOption("16x20");
   await page.locator(".close-up [data-part=frame]").waitFor();
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => Reflect.get(window, "animated") as string[])).not.toContain(
-    "crop-picture",
-  );
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "animated") as string[]))
+    .not.toContain("crop-picture");
   expect(scripts).not.toEqual([]);
   expect(schemas()).toEqual([]);
 
@@ -103,7 +106,7 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
   await hydrated(page);
   const view = (name: string) => page.getByRole("group", { name: "View" }).getByRole("button", { name });
   const isShown = async (name: string) => await view(name).getAttribute("aria-pressed");
-  expect(await isShown("Picture")).toBe("true");
+  await expect.poll(() => isShown("Picture")).toBe("true");
   await page.getByText("Select a size to preview").waitFor();
   const shifts = await page.evaluateHandle(() => {
     const values: number[] = [];
@@ -118,7 +121,7 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
   });
   await page.getByLabel("1. Select a size").selectOption("16x20");
   await page.getByRole("img", { name: "Granite Morning, close-up of the print" }).waitFor();
-  expect(await isShown("Close-up")).toBe("true");
+  await expect.poll(() => isShown("Close-up")).toBe("true");
   await view("Rooms").click();
   await page.getByRole("img", { name: "Granite Morning in a living room" }).waitFor();
   expect(await findingsOn(page)).toEqual([]);
@@ -182,8 +185,8 @@ test("the full-screen viewer opens by key, changes the view and the background, 
     await viewer.locator(".pswp__bg").evaluate((element) => getComputedStyle(element).backgroundColor);
   const dark = await background();
   await viewer.getByRole("button", { name: "Light or dark background" }).click();
-  expect(await background()).not.toBe(dark);
+  await expect.poll(() => background()).not.toBe(dark);
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "detached" });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(opener)).toBe(true);
 });

@@ -87,7 +87,7 @@ describe("a shopper whose scripts are late", () => {
     await page.getByLabel("Name").fill("Ann Lee");
     release();
     await expect.poll(() => page.getByLabel("Question").inputValue()).toBe("Order 0123abcd: ");
-    expect(await page.getByLabel("Name").inputValue()).toBe("Ann Lee");
+    await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Ann Lee");
     expectQuietConsole();
   });
 
@@ -106,10 +106,10 @@ describe("a shopper whose scripts are late", () => {
     const releaseAgain = await holdScripts(page, behindTheBoot);
     await page.goto(`${shopOrigin}/cart`, { waitUntil: "load" });
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
-    expect(await nothing.isVisible()).toBe(false);
+    await expect.poll(() => nothing.isVisible()).toBe(false);
     releaseAgain();
     await page.getByRole("list", { name: "Prints in your cart" }).waitFor();
-    expect(await nothing.count()).toBe(0);
+    await expect.poll(() => nothing.count()).toBe(0);
     expectQuietConsole();
   });
 });

@@ -161,7 +161,7 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
   shop.deploy({ documents: "B", assets: "B" });
   await page.goto(`${shop.origin}/about`);
   await untilAlive(page);
-  expect(await isStyled(page)).toBe(true);
+  await expect.poll(() => isStyled(page)).toBe(true);
 });
 
 largeTest(

@@ -27,7 +27,7 @@ test("a long collection continues while it is scrolled, and Back and a reload fi
   });
   await page.goto(shopOrigin + path);
   await page.waitForLoadState("networkidle");
-  expect(await photosOn(page)).toBe(100);
+  await expect.poll(() => photosOn(page)).toBe(100);
 
   await card(page, 95).scrollIntoViewIfNeeded();
   await card(page, 101).waitFor({ state: "attached" });
@@ -35,24 +35,24 @@ test("a long collection continues while it is scrolled, and Back and a reload fi
   await card(page, 101).evaluate((link) => link.scrollIntoView({ block: "center" }));
   await expect.poll(() => page.url()).toBe(`${shopOrigin}${path}/page/2`);
   await page.getByText("Page 2 of 3 is loaded.").waitFor({ state: "attached" });
-  expect(await page.evaluate(() => Reflect.get(window, "shifted") as number)).toBeLessThan(0.001);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "shifted") as number)).toBeLessThan(0.001);
 
   const top = await topOf(page, 101);
   await card(page, 101).click();
   await page.getByRole("heading", { level: 1, name: "Photo 101" }).waitFor();
   await page.getByText("101 of 201").waitFor();
   const neighbor = (name: string) => page.getByRole("link", { name }).getAttribute("href");
-  expect(await neighbor("Previous: Photo 100")).toBe(`${path}/long-201-100`);
-  expect(await neighbor("Next: Photo 102")).toBe(`${path}/long-201-102`);
+  await expect.poll(() => neighbor("Previous: Photo 100")).toBe(`${path}/long-201-100`);
+  await expect.poll(() => neighbor("Next: Photo 102")).toBe(`${path}/long-201-102`);
 
   await page.goBack();
   await expect.poll(() => topOf(page, 101)).toBe(top);
-  expect(await photosOn(page)).toBeGreaterThan(100);
+  await expect.poll(() => photosOn(page)).toBeGreaterThan(100);
   expect(page.url()).toBe(`${shopOrigin}${path}/page/2`);
 
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf(page, 101)) - top)).toBeLessThanOrEqual(1);
-  expect(await card(page, 100).count()).toBe(0);
+  await expect.poll(() => card(page, 100).count()).toBe(0);
 
   await page.getByRole("link", { name: "Previous page" }).focus();
   await page.keyboard.press("Enter");

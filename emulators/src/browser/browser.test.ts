@@ -55,7 +55,7 @@ describe("the browser for tests", () => {
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
     await page.setContent("<h1>Prints</h1>");
-    expect(await page.getByRole("heading").textContent()).toBe("Prints");
+    await expect.poll(() => page.getByRole("heading").textContent()).toBe("Prints");
     const [here, elsewhere] = [await aSite(), await aSite()];
     await page.goto(here);
     const outcome = await page.evaluate(

@@ -4,6 +4,7 @@ import {
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { afterEach, expect, test } from "vitest";
 import { deletePhotosCalled, newPhoto, save, signIn } from "#e2e/back-office.ts";
+import { isFocused } from "#e2e/keyboard.ts";
 import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
@@ -68,14 +69,14 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
     .toBe(1);
   await page.keyboard.press("Space");
   await expect.poll(order).toEqual(["Tidepool Crab", "Tidepool Barnacle", "Tidepool Anemone"]);
-  expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(handle)).toBe(true);
   await updateSort();
 
   await allReleased();
   await page.goto(shopOrigin);
   const cards = page.getByRole("region", { name: "Collections" }).locator("a:has(img)");
   await cards.first().waitFor();
-  expect(await cards.first().innerText()).toContain(title);
+  await expect.poll(() => cards.first().innerText()).toContain(title);
   await cards.first().click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   const shown = await page.getByRole("main").getByRole("link").allInnerTexts();
@@ -95,7 +96,7 @@ test("the owner sees which places of the shop link to a collection before it is 
   const linked =
     "The shop links to this collection from: the homepage's tiles, the empty cart, the not-found page, the About page.";
   const active = page.getByRole("checkbox", { name: "Active" });
-  expect(await page.getByText(linked).count()).toBe(0);
+  await expect.poll(() => page.getByText(linked).count()).toBe(0);
   await active.uncheck();
   await page.getByText(linked).waitFor();
   await active.check();

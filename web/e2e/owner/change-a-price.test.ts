@@ -26,7 +26,7 @@ test("the owner changes a price while the print is in a cart: the change and the
   const email = newAddress("changed-price");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
-  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
   restore = await changeOptions({ "framed_size:8x12": 18_000 });
 
   const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
@@ -34,15 +34,15 @@ test("the owner changes a price while the print is in a cart: the change and the
   await proceed.click();
   expect((await rejected).status()).toBe(409);
   await page.getByText("$210.77").waitFor();
-  expect(await summaryFigures(page)).toEqual(["$190.00", "$7.00", "$13.77", "$210.77"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$190.00", "$7.00", "$13.77", "$210.77"]);
   expect(page.url()).toBe(`${shopOrigin}/cart`);
   const correction = page.getByRole("status").filter({ hasText: "The prices have changed." });
-  expect(await correction.innerText()).toBe("The prices have changed.");
-  expect(await page.getByRole("alert").count()).toBe(0);
-  expect(await proceed.isEnabled()).toBe(true);
+  await expect.poll(() => correction.innerText()).toBe("The prices have changed.");
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => proceed.isEnabled()).toBe(true);
 
   await proceedToPayment(page);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$210.77");
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$210.77");
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
   expect((await mailWith("Granite Morning", email)).text).toContain("$210.77");
@@ -53,12 +53,12 @@ largeTest("the owner withdraws a size: its print leaves the cart, and the others
   await addLinkedPrint(page, "print=framed&size=20x24&frame=maple&matte=none");
   await addLinkedPrint(page);
   await reachLastStep(page, "withdrawn@example.test");
-  expect(await summaryFigures(page)).toEqual(["$495.00", "$7.00", "$35.88", "$537.88"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$495.00", "$7.00", "$35.88", "$537.88"]);
   restore = await changeOptions({ "framed_size:20x24": null });
 
   await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
   await page.getByText("$194.68").waitFor();
-  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   const correction = page.getByText("One print is no longer offered.", { exact: true });
   await correction.waitFor();
@@ -66,7 +66,7 @@ largeTest("the owner withdraws a size: its print leaves the cart, and the others
   await correction.waitFor({ state: "detached" }); // shown until the next change
   await chooseSpeed(page, "Ground");
   await proceedToPayment(page);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$194.68");
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$194.68");
 });
 
 test("the owner lowers a price below fifty dollars: nobody pays for a speed that they did not choose", async () => {
@@ -79,11 +79,11 @@ test("the owner lowers a price below fifty dollars: nobody pays for a speed that
   await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
   const free = page.getByRole("radio", { name: /Free/ });
   await free.waitFor();
-  expect(await free.isDisabled()).toBe(true);
-  expect(await summaryFigures(page)).toEqual(["$49.99", "-", "-", "$49.99"]);
+  await expect.poll(() => free.isDisabled()).toBe(true);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$49.99", "-", "-", "$49.99"]);
   await chooseSpeed(page, "Priority");
   await proceedToPayment(page);
-  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$68.60");
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$68.60");
 });
 
 largeTest("the owner withdraws every print of a cart: it is empty, and says why", async () => {
@@ -96,12 +96,12 @@ largeTest("the owner withdraws every print of a cart: it is empty, and says why"
   await page.getByText(/^Nothing here yet/).waitFor();
   const correction = page.getByText("Two prints are no longer offered.", { exact: true });
   await correction.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cart");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cart");
   await page.getByRole("link", { name: "FAQs" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }).waitFor();
   await page.goBack();
   await page.getByText(/^Nothing here yet/).waitFor();
-  expect(await correction.count()).toBe(0);
+  await expect.poll(() => correction.count()).toBe(0);
 });
 
 largeTest("a shopper who alters the stored price of a cart pays the price of the shop", async () => {
@@ -116,6 +116,6 @@ largeTest("a shopper who alters the stored price of a cart pays the price of the
   expect((await summaryFigures(page))[0]).toBe("$0.01");
   await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
   await page.getByText("$194.68").waitFor();
-  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  await expect.poll(() => summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
   expect(page.url()).toBe(`${shopOrigin}/cart`);
 });

@@ -29,15 +29,15 @@ describe("the owner", () => {
   test("takes a size out of one photo, and shoppers no longer find it there", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
-    expect(await offered(page, photo.slug, "1. Select a size")).toContainEqual(
-      expect.stringContaining("16 × 20"),
-    );
+    await expect
+      .poll(() => offered(page, photo.slug, "1. Select a size"))
+      .toContainEqual(expect.stringContaining("16 × 20"));
     await signIn(page);
     await openPhoto(page, photo);
     const framedSize = page
       .getByRole("group", { name: "Framed size" })
       .getByRole("checkbox", { name: "16 × 20 in" });
-    expect(await framedSize.isDisabled()).toBe(true);
+    await expect.poll(() => framedSize.isDisabled()).toBe(true);
     await page.getByRole("checkbox", { name: "Keep Options Synced" }).uncheck();
     await framedSize.uncheck();
     await save(page);
@@ -58,13 +58,13 @@ describe("the owner", () => {
       }));
       const body = { ...photo, syncOptionsEnabled: false, enabledOptions };
       await (await owner()).call(savePhoto, { id: photo.id, body });
-      expect(await offered(page, photo.slug, "2. Select a finish")).toHaveLength(4);
+      await expect.poll(() => offered(page, photo.slug, "2. Select a finish")).toHaveLength(4);
       restoreOptions = await changeOptions({ "size:12x18": null });
       await page.goto(`${shopOrigin}/photos/photo/${photo.slug}`);
       await page.getByText("Not for sale at the moment").waitFor();
-      expect(await page.getByRole("combobox").count()).toBe(0);
-      expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
-      expect(await page.getByRole("main").innerText()).not.toContain("$");
+      await expect.poll(() => page.getByRole("combobox").count()).toBe(0);
+      await expect.poll(() => page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("main").innerText()).not.toContain("$");
       expectQuietConsole();
     },
   );
@@ -80,7 +80,7 @@ describe("the owner", () => {
     await page.getByLabel("Title", { exact: true }).fill(title);
     const warning = page.getByText("To be active: Upload a picture.");
     await warning.waitFor();
-    expect(await active.getAttribute("aria-describedby")).toBe(await warning.getAttribute("id"));
+    await expect.poll(() => active.getAttribute("aria-describedby")).toBe(await warning.getAttribute("id"));
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("This photo cannot be sold as it is. Upload a picture.").waitFor();
     await active.uncheck();
@@ -101,10 +101,10 @@ describe("the owner", () => {
       await save(page);
     };
     await switchMaple();
-    expect(await frames()).not.toContainEqual(expect.stringContaining("Maple"));
+    await expect.poll(() => frames()).not.toContainEqual(expect.stringContaining("Maple"));
     await openPhoto(page, photo);
-    expect(await page.getByRole("checkbox", { name: "Maple" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("checkbox", { name: "Maple" }).isDisabled()).toBe(true);
     await switchMaple();
-    expect(await frames()).toEqual(before);
+    await expect.poll(() => frames()).toEqual(before);
   });
 });

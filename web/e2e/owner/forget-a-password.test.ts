@@ -27,7 +27,7 @@ test("a forgotten password: the owner gets a link by mail, and an unknown addres
         "If there is an account for this address, a link to choose a new password is on its way to it.",
       )
       .waitFor();
-    expect(await page.getByRole("alert").innerText()).toBe("");
+    await expect.poll(() => page.getByRole("alert").innerText()).toBe("");
   }
   expect((await receivers()).slice(before.length)).toEqual([demoOwner.email]);
 });

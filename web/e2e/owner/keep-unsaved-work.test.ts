@@ -28,7 +28,7 @@ describe("what the owner has not saved", () => {
     await page.goBack();
     await question(page).getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(address);
-    expect(await subtitle(page).inputValue()).toBe("At noon");
+    await expect.poll(() => subtitle(page).inputValue()).toBe("At noon");
 
     await page.getByRole("link", { name: "Collections" }).click();
     await page.keyboard.press("Escape");
@@ -40,7 +40,7 @@ describe("what the owner has not saved", () => {
     await page.goForward();
     await page.waitForURL(address);
     await page.getByRole("button", { name: "Saved" }).waitFor();
-    expect(await subtitle(page).inputValue()).toBe("");
+    await expect.poll(() => subtitle(page).inputValue()).toBe("");
     await page.goBack();
     await page.waitForURL(`${shopOrigin}/admin/photos`); // no confirmation any more
   });
@@ -61,7 +61,7 @@ describe("what the owner has not saved", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Somebody saved in between" });
     const choice = dialog.getByRole("group", { name: /^Subtitle changed by both/ });
-    expect(await choice.getByRole("radio", { name: /^Yours Mine/ }).isChecked()).toBe(true);
+    await expect.poll(() => choice.getByRole("radio", { name: /^Yours Mine/ }).isChecked()).toBe(true);
     await choice.getByRole("radio", { name: /^Theirs Theirs/ }).check();
     await dialog.getByRole("button", { name: "Go on with these" }).click();
     await save(page);
@@ -91,7 +91,7 @@ describe("what the owner has not saved", () => {
     await page.waitForURL(`${shopOrigin}/admin/photos`);
     await page.getByRole("link", { name: `Edit ${title}` }).click();
     await page.getByRole("button", { name: "Restore my changes" }).click();
-    expect(await subtitle(page).inputValue()).toBe("Written before the sign-in was lost");
+    await expect.poll(() => subtitle(page).inputValue()).toBe("Written before the sign-in was lost");
     await save(page);
     await page.goto(`${shopOrigin}/photos/photo/${photo.slug}`);
     await page.getByText("Written before the sign-in was lost").first().waitFor();

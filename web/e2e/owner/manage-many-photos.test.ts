@@ -35,7 +35,7 @@ describe("the owner, with many photos", () => {
       );
       await page.getByLabel("Upload photos").setInputFiles(files);
       await page.getByText("12 of 12 uploaded").waitFor({ timeout: 120_000 });
-      expect(await page.getByRole("progressbar").count()).toBe(12);
+      await expect.poll(() => page.getByRole("progressbar").count()).toBe(12);
 
       await page.getByLabel("Search").fill(mark.toUpperCase());
       await page.getByText("12 in all, page 1 of 1").waitFor();

@@ -36,7 +36,7 @@ async function moveFocalPoint(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(target.x + 22, target.y + 22);
   await page.mouse.down();
   await page.mouse.move(picture.x + x * picture.width, picture.y + y * picture.height, { steps: 3 });
-  expect(await preview.getAttribute("x")).not.toBe(before); // already while it is dragged
+  await expect.poll(() => preview.getAttribute("x")).not.toBe(before); // already while it is dragged
   await page.mouse.up();
 }
 
@@ -58,7 +58,7 @@ describe("the owner", () => {
     await page.getByLabel("Title", { exact: true }).fill(own);
     await choose(page, "lighthouse.jpg", await jpeg());
     await page.getByText("1800 × 1200 pixels").waitFor();
-    expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(own); // typed before, and kept
+    await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(own); // typed before, and kept
     await page.getByLabel("Active").check();
     await page.getByRole("button", { name: "Offer only the sizes that suit" }).click();
     await moveFocalPoint(page, 0.2, 0.3);
@@ -102,6 +102,6 @@ describe("the owner", () => {
     await expect.poll(() => problem.innerText()).toBe("A picture may have 500 MB at most.");
     await choose(page, "lighthouse.jpg", whole);
     await page.getByText("1800 × 1200 pixels").waitFor();
-    expect(await problem.innerText()).toBe("");
+    await expect.poll(() => problem.innerText()).toBe("");
   });
 });

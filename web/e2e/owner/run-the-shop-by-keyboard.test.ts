@@ -51,7 +51,7 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   const saved = page.getByRole("button", { name: "Saved" });
   await saved.waitFor();
-  expect(await isFocused(saved)).toBe(true);
+  await expect.poll(() => isFocused(saved)).toBe(true);
 }
 
 test("the owner finds a photo, changes texts, checkboxes and options, deletes and restores it, without a mouse", async () => {
@@ -69,7 +69,7 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   await expect.poll(order).toEqual(titles.toSorted());
   await page.keyboard.press("Enter");
   await expect.poll(order).toEqual(titles.toSorted().toReversed());
-  expect(await heading.getAttribute("aria-sort")).toBe("descending");
+  await expect.poll(() => heading.getAttribute("aria-sort")).toBe("descending");
   await tabTo(page, page.getByLabel("Search"), { key: "Shift+Tab" });
   await openPhoto(page, "Heath Path");
 
@@ -80,18 +80,18 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   await tabTo(page, page.getByRole("button", { name: "Strong" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
   await goesOnFrom(description);
-  expect(await description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  await expect.poll(() => description.inputValue()).toBe("A path of <strong>sand.</strong>");
   await tabTo(page, page.getByRole("checkbox", { name: "Keep Options Synced" }));
   await page.keyboard.press("Space");
   const espresso = page.getByRole("checkbox", { name: "Espresso" });
   await tabTo(page, espresso);
   await page.keyboard.press("Space");
-  expect(await espresso.isChecked()).toBe(false);
+  await expect.poll(() => espresso.isChecked()).toBe(false);
   await save(page);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Heath Path at Dusk" }).waitFor();
-  expect(await description.inputValue()).toBe("A path of <strong>sand.</strong>");
-  expect(await espresso.isChecked()).toBe(false);
+  await expect.poll(() => description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  await expect.poll(() => espresso.isChecked()).toBe(false);
 
   await press(page, page.getByRole("button", { name: "Delete", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Delete this photo?" });
@@ -138,12 +138,12 @@ largeTest("the owner makes a collection, links photos, moves and removes one, wi
   const toTop = page.getByRole("button", { name: "Move to top" });
   await tabTo(page, toTop, { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
-  expect(await order()).toEqual(["Heath Pond", "Heath Path", "Heath Gate"]);
-  expect(await isFocused(toTop)).toBe(true);
+  await expect.poll(() => order()).toEqual(["Heath Pond", "Heath Path", "Heath Gate"]);
+  await expect.poll(() => isFocused(toTop)).toBe(true);
   const update = page.getByRole("button", { name: "Update Sort" });
   await press(page, update);
   await page.getByText(/were put in another order/).waitFor();
-  expect(await isFocused(update)).toBe(true);
+  await expect.poll(() => isFocused(update)).toBe(true);
   await select("Heath Pond"); // no longer
   await select("Heath Path");
   await tabTo(page, page.getByRole("button", { name: "Remove", exact: true }), { key: "Shift+Tab" });
@@ -154,7 +154,7 @@ largeTest("the owner makes a collection, links photos, moves and removes one, wi
   await save(page);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Heathland" }).waitFor();
-  expect(await order()).toEqual(["Heath Pond", "Heath Gate"]);
+  await expect.poll(() => order()).toEqual(["Heath Pond", "Heath Gate"]);
 });
 
 largeTest("the owner changes a price, undoes it and signs out, without a mouse", async () => {
