@@ -1,9 +1,9 @@
-import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
-import { type CheckoutServer, startCheckoutServer, webhookSecret } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { reportToWebhook } from "#src/testing/orders/report-to-webhook.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
@@ -28,19 +28,7 @@ async function taxTable(): Promise<string> {
   return (await taxReport(deps, periodOf({}, "America/Los_Angeles"))).csv;
 }
 
-async function report(type: string, refund: object): Promise<void> {
-  const id = `evt_${crypto.randomUUID()}`;
-  const body = JSON.stringify({ id, object: "event", type, livemode: false, data: { object: refund } });
-  const response = await fetch(`${server.origin}/api/payments/webhook`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Stripe-Signature": Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }),
-    },
-    body,
-  });
-  expect(response.status).toBe(200);
-}
+const report = async (type: string, refund: object) => await reportToWebhook(server, type, refund);
 
 describe("a refund made in the provider's dashboard", () => {
   test("is recorded from its reports, and shown with the order and in the tax report", async () => {
