@@ -17,6 +17,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("lab-ticket-to-lab").extend({ isCopy: z.boolean() }),
   /** The prints of an order whose ticket went to the lab are not to be made. */
   orderMail("lab-stop"),
+  /** Prints that the lab was told to stop are to be made after all. */
+  orderMail("lab-go-on"),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),

@@ -1,11 +1,14 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail, ownerEmail } from "#src/testing/orders/outbox-mail.ts";
+import { reportToWebhook } from "#src/testing/orders/report-to-webhook.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { makeOrderAgain } from "./make-order-again.ts";
+import { makeRefund } from "./make-refund.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 import { requestRefund } from "./request-refund.ts";
 
@@ -96,6 +99,62 @@ describe("the lab that got a ticket", () => {
     await cancel(orderId);
     const keys = (await server.outbox()).filter((key) => key.startsWith(`lab-stop:${orderId}`));
     expect(keys).toEqual([`lab-stop:${orderId}:refund`]);
+  });
+});
+
+describe("the lab that was told to stop", () => {
+  const refunded = async (isCancelling: boolean) => {
+    await setLab("lab@example.test");
+    const { orderId, paymentId } = await aPaidOrder(server);
+    await server.catalog.call(refundAdminOrder, {
+      id: orderId,
+      body: { id: "refund", selection: { kind: "rest" }, shown: { amountCents: 13_570, taxCents: 870 }, isCancelling },
+    });
+    return { orderId, paymentId };
+  };
+  /** What the provider reports about the refund of an order after it was made. */
+  const fails = async (orderId: string, paymentId: string) => {
+    await makeRefund(server.deps, `${orderId}_refund`);
+    const order = await server.deps.orders.order(orderId);
+    const made = order?.timeline.map(({ event }) => event).find(({ kind }) => kind === "refunded");
+    const id = made?.kind === "refunded" ? made.refundId : "";
+    const refund = { id, object: "refund", amount: 13_570, currency: "usd", status: "failed", created: 1 };
+    await reportToWebhook(server, "refund.failed", { ...refund, payment_intent: paymentId });
+  };
+  const goOns = async (orderId: string) =>
+    (await server.outbox()).filter((key) => key.startsWith(`lab-go-on:${orderId}`));
+
+  test("is told once to go on when the refund does not arrive", async () => {
+    const { orderId, paymentId } = await refunded(false);
+    await fails(orderId, paymentId);
+    await fails(orderId, paymentId);
+    const [key = "", ...more] = await goOns(orderId);
+    expect(more).toEqual([]);
+    const order = await server.deps.orders.order(orderId);
+    const goOn = await mail(key);
+    expect(goOn).toMatchObject({
+      to: "lab@example.test",
+      cc: ownerEmail,
+      replyTo: ownerEmail,
+      subject: `GO ON: Lightwell order ${order?.number}, make 1 print`,
+    });
+    expect(goOn?.text).toContain("The mail to stop it does not hold any more.");
+  });
+
+  test("is told to go on when the refund is rejected, and to stop again at the next one", async () => {
+    const { orderId } = await refunded(false);
+    const payments = { refund: async () => await Promise.resolve({ rejection: "Not enough money." }) };
+    await makeRefund({ ...server.deps, payments }, `${orderId}_refund`);
+    expect(await goOns(orderId)).toEqual([`lab-go-on:${orderId}:refund-rejected:refund`]);
+    const rest = { orderId, by, reason: "", selection: { kind: "rest" } as const };
+    await requestRefund(server.deps, { ...rest, id: "again", isCancelling: false });
+    expect(await mail(`lab-stop:${orderId}:again`)).toBeDefined();
+  });
+
+  test("is not told to go on with an order that is cancelled", async () => {
+    const { orderId, paymentId } = await refunded(true);
+    await fails(orderId, paymentId);
+    expect(await goOns(orderId)).toEqual([]);
   });
 });
 

@@ -185,16 +185,18 @@ export class OrderTransaction {
   }
 
   /**
-   * Queues a mail to the lab for each order that a change stops before it is shipped, if the lab got its ticket. Each
-   * stop has a mail: an order that can be made again, because its refund was rejected, may be stopped later.
+   * Queues a mail to the lab for each paid order that a change stops before it is shipped, or that can be made after
+   * all because its refund was rejected or did not arrive; if the lab got its ticket. Each change has a mail.
    */
-  async #enqueueStops(changes: readonly OrderChange[]): Promise<void> {
+  async #enqueueLabChanges(changes: readonly OrderChange[]): Promise<void> {
     for (const { before, after } of changes) {
-      const isStop = before && !isStopped(before) && isStopped(after) && isBeforeShipment(before.fulfilment);
+      if (before?.state !== "paid" || !isBeforeShipment(before.fulfilment)) continue;
+      if (isStopped(before) === isStopped(after)) continue;
       const ticket = orderMailKey("lab-ticket-to-lab", after.id);
-      if (!isStop || !(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
-      const key = orderMailKey("lab-stop", after.id, after.timeline.at(-1)?.id);
-      this.enqueue(key, { kind: "lab-stop", orderId: after.id }, after.updated);
+      if (!(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
+      const kind = isStopped(after) ? "lab-stop" : "lab-go-on";
+      const key = orderMailKey(kind, after.id, after.timeline.at(-1)?.id);
+      this.enqueue(key, { kind, orderId: after.id }, after.updated);
     }
   }
 
@@ -216,7 +218,7 @@ export class OrderTransaction {
       ...(this.#read.get(after.id) ?? { before: undefined, countedIn: undefined }),
       after,
     }));
-    await this.#enqueueStops(changes);
+    await this.#enqueueLabChanges(changes);
     const paid = changes.filter(({ after }) => after.paidAt !== undefined);
     const sales = paid.length > 0 ? await countSales(this.#transaction, this.#tables, paid) : undefined;
     for (const { before, after } of changes) {

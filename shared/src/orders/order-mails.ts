@@ -10,6 +10,7 @@ const orderMails = {
   "lab-ticket": { key: "lab-ticket", label: "Lab ticket" },
   "lab-ticket-to-lab": { key: "lab-ticket-to-lab", label: "Lab ticket, to the lab" },
   "lab-stop": { key: "lab-stop", label: "Stop, to the lab" },
+  "lab-go-on": { key: "lab-go-on", label: "Go on, to the lab" },
   "order-replaced": { key: "order-replaced", label: "Made again" },
   "order-shipped": { key: "order-shipped", label: "On its way" },
   "order-delayed": { key: "order-delayed", label: "Delay" },

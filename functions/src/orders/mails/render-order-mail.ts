@@ -14,7 +14,7 @@ import {
 } from "./status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
-import { labStop } from "./lab-stop.ts";
+import { labGoOn, labStop } from "./lab-stop.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure, refundNotice } from "./payment-mails.ts";
 
@@ -52,6 +52,8 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
       });
     case "lab-stop":
       return await labStop(order, deps);
+    case "lab-go-on":
+      return await labGoOn(order, deps);
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-replaced":
