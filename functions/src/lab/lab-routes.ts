@@ -1,5 +1,6 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
-import { isStopped } from "@lightwell/shared/orders/order-stage";
+import { isStopped, linesToMake } from "@lightwell/shared/orders/order-stage";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
@@ -45,6 +46,8 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     const order = await orderOfLink(params.orderId, body, request);
     if (isStopped(order))
       throw new AppError("conflict", "This order is stopped. Its prints are not to be made.");
+    if (linesNotMade(order.timeline).has(body.lineNumber))
+      throw new AppError("conflict", "This print is stopped. It is not to be made.");
     return await requestPrintFile(deps, order, body.lineNumber);
   });
   route(api, calls.markReceived, async ({ params, body, request }) => {
@@ -76,13 +79,15 @@ async function openLabOrders(orders: Pick<OrderQueries, "page">): Promise<Order[
   return found.orders.filter((order) => !isStopped(order));
 }
 
-function labOrderOf({ id, number, replaces, fulfilment, lines, delivery }: Order): calls.LabOrder {
+function labOrderOf(order: Order): calls.LabOrder {
+  const { id, number, replaces, fulfilment, lines, delivery } = order;
+  const toMake = new Set(linesToMake(order));
   return {
     orderId: id,
     number,
     ...(replaces && { replaces: replaces.number }),
     fulfilment,
-    prints: lines.map(({ title }) => title),
+    prints: lines.flatMap(({ title }, index) => (toMake.has(index + 1) ? [title] : [])),
     shipBy: delivery.dispatchBy,
   };
 }

@@ -3,6 +3,7 @@ import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { isStopped } from "@lightwell/shared/orders/order-stage";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
@@ -74,6 +75,7 @@ function ticketLine(order: Order, line: OrderLine, lineNumber: number, config: P
     image: line.image,
     selected: line.selected,
     picture: pickPrintedPicture(line),
+    isStopped: linesNotMade(order.timeline).has(lineNumber),
   };
 }
 

@@ -6,6 +6,9 @@ import type { Mail } from "./mail.ts";
 const orderMail = <const Kind extends OrderMailKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), orderId: z.string() });
 
+/** `toMake` has all lines that are to be made after the change; none when the whole order is stopped. */
+const labChange = { lineNumbers: z.array(z.int().min(1)), toMake: z.array(z.int().min(1)) };
+
 /**
  * The event that a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An
  * event contains the values that may change until then, except values that are meant to be current when the mail is
@@ -15,10 +18,10 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("order-confirmation"),
   orderMail("lab-ticket").extend({ isCopy: z.boolean() }),
   orderMail("lab-ticket-to-lab").extend({ isCopy: z.boolean() }),
-  /** The prints of an order whose ticket went to the lab are not to be made. */
-  orderMail("lab-stop"),
-  /** Prints that the lab was told to stop are to be made after all. */
-  orderMail("lab-go-on"),
+  /** Prints of an order whose ticket went to the lab are not to be made: those of these lines, from 1. */
+  orderMail("lab-stop").extend(labChange),
+  /** Prints that the lab was told to stop are to be made after all: those of these lines, from 1. */
+  orderMail("lab-go-on").extend(labChange),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),

@@ -1,8 +1,10 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail, ownerEmail } from "#src/testing/orders/outbox-mail.ts";
 import { reportToWebhook } from "#src/testing/orders/report-to-webhook.ts";
@@ -108,13 +110,18 @@ describe("the lab that was told to stop", () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     await server.catalog.call(refundAdminOrder, {
       id: orderId,
-      body: { id: "refund", selection: { kind: "rest" }, shown: { amountCents: 13_570, taxCents: 870 }, isCancelling },
+      body: {
+        id: "refund-1",
+        selection: { kind: "rest" },
+        shown: { amountCents: 13_570, taxCents: 870 },
+        isCancelling,
+      },
     });
     return { orderId, paymentId };
   };
   /** What the provider reports about the refund of an order after it was made. */
   const fails = async (orderId: string, paymentId: string) => {
-    await makeRefund(server.deps, `${orderId}_refund`);
+    await makeRefund(server.deps, `${orderId}_refund-1`);
     const order = await server.deps.orders.order(orderId);
     const made = order?.timeline.map(({ event }) => event).find(({ kind }) => kind === "refunded");
     const id = made?.kind === "refunded" ? made.refundId : "";
@@ -138,14 +145,14 @@ describe("the lab that was told to stop", () => {
       replyTo: ownerEmail,
       subject: `GO ON: Lightwell order ${order?.number}, make 1 print`,
     });
-    expect(goOn?.text).toContain("The mail to stop it does not hold any more.");
+    expect(goOn?.text).toContain("The mail to stop does not hold any more.");
   });
 
   test("is told to go on when the refund is rejected, and to stop again at the next one", async () => {
     const { orderId } = await refunded(false);
     const payments = { refund: async () => await Promise.resolve({ rejection: "Not enough money." }) };
-    await makeRefund({ ...server.deps, payments }, `${orderId}_refund`);
-    expect(await goOns(orderId)).toEqual([`lab-go-on:${orderId}:refund-rejected:refund`]);
+    await makeRefund({ ...server.deps, payments }, `${orderId}_refund-1`);
+    expect(await goOns(orderId)).toEqual([`lab-go-on:${orderId}:refund-rejected:refund-1`]);
     const rest = { orderId, by, reason: "", selection: { kind: "rest" } as const };
     await requestRefund(server.deps, { ...rest, id: "again", isCancelling: false });
     expect(await mail(`lab-stop:${orderId}:again`)).toBeDefined();
@@ -155,6 +162,100 @@ describe("the lab that was told to stop", () => {
     const { orderId, paymentId } = await refunded(true);
     await fails(orderId, paymentId);
     expect(await goOns(orderId)).toEqual([]);
+  });
+});
+
+describe("a print of an order", () => {
+  /** A paid order of two prints, of $120.00 and $95.01, whose ticket went to the lab. */
+  const anOrderOfTwo = async () => {
+    await setLab("lab@example.test");
+    const [line] = anOrder().lines;
+    if (!line) throw new Error("The sample order has no line.");
+    const order = anOrder({
+      lines: [line, { ...line, title: "Larches", subtotal: 9_501 }],
+      subtotal: 21_501,
+      taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_558 },
+      total: 23_059,
+      paymentId: `pi_${crypto.randomUUID()}`,
+    });
+    await server.deps.orders.transaction(async (transaction) => {
+      transaction.add(order);
+      await transaction.enqueueLabTicket(order.id, { isCopy: false }, Date.now());
+    });
+    return order;
+  };
+  const refundLines = async (orderId: string, id: string, changes: object) =>
+    await server.catalog.send(refundAdminOrder, {
+      id: orderId,
+      body: { id, shown: { amountCents: 10_189, taxCents: 688 }, ...changes },
+    });
+  const second = { kind: "lines", lineNumbers: [2], hasShipping: false };
+  const labMails = async (orderId: string) =>
+    (await server.outbox()).filter((key) => /^lab-(?:stop|go-on):/.test(key) && key.includes(orderId));
+
+  test("that is refunded is made all the same", async () => {
+    const { id } = await anOrderOfTwo();
+    expect((await refundLines(id, "part-one", { selection: second })).status).toBe(200);
+    expect(await labMails(id)).toEqual([]);
+    expect((await mail(`lab-ticket-to-lab:${id}`))?.text).not.toContain("STOP");
+  });
+
+  test("that the owner refunds and does not want made is stopped once, and the others go on", async () => {
+    const { id, number } = await anOrderOfTwo();
+    const selection = { ...second, isNotMade: true };
+    expect((await refundLines(id, "stopped-1", { selection })).status).toBe(200);
+    expect((await refundLines(id, "stopped-1", { selection })).status).toBe(200);
+    expect(await labMails(id)).toEqual([`lab-stop:${id}:stopped-1`]);
+    const stop = await mail(`lab-stop:${id}:stopped-1`);
+    expect(stop).toMatchObject({
+      to: "lab@example.test",
+      cc: ownerEmail,
+      subject: `STOP: Lightwell order ${number}, do not make line 2`,
+    });
+    expect(stop?.text).toContain(`STOP: do not make or ship line 2 of order ${number}. Make the others.`);
+    expect(stop?.text).toMatch(/2\. Larches[\s\S]*All that is to be made now:\s+1\. Granite Morning/);
+    const ticket = await mail(`lab-ticket-to-lab:${id}`);
+    expect(ticket?.subject).toMatch(/: 1 print$/);
+    expect(ticket?.text).toContain("STOP: do not make 2. Larches.");
+    const { entries } = await server.catalog.call(searchHistory, { body: { text: number, kind: "order" } });
+    expect(entries[0]?.changes).toContainEqual({ field: "not made", before: "", after: "line 2" });
+  });
+
+  test("goes on when its refund does not arrive", async () => {
+    const { id, number, paymentId } = await anOrderOfTwo();
+    await refundLines(id, "stopped-1", { selection: { ...second, isNotMade: true } });
+    const made = { id: `re_${id}`, paymentId: paymentId ?? "", amount: 10_189, created: Date.now() };
+    const refund = { ...made, state: "made", requestId: "stopped-1" } as const;
+    await makeRefund(
+      { ...server.deps, payments: { refund: async () => await Promise.resolve({ refund }) } },
+      `${id}_stopped-1`,
+    );
+    const failed = { id: made.id, object: "refund", amount: 10_189, currency: "usd", created: 1 };
+    await reportToWebhook(server, "refund.failed", {
+      ...failed,
+      status: "failed",
+      payment_intent: paymentId,
+    });
+    const goOn = await mail(`lab-go-on:${id}:refund-failed:${made.id}`);
+    expect(goOn?.subject).toBe(`GO ON: Lightwell order ${number}, make line 2`);
+    expect(goOn?.text).toMatch(/All that is to be made now:\s+1\. Granite Morning\s+2\. Larches/);
+    expect((await mail(`lab-ticket-to-lab:${id}`))?.text).not.toContain("STOP");
+  });
+
+  test("can be stopped before the order is shipped, and not all of them: that is a cancellation", async () => {
+    const { id } = await anOrderOfTwo();
+    const all = { ...second, lineNumbers: [1, 2], isNotMade: true };
+    const shown = { amountCents: 23_059, taxCents: 1_558 };
+    expect(await refundLines(id, "all-lines", { selection: all, shown })).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("Cancel the order instead.") as string } },
+    });
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+    await recordOrderEvent(server.deps, { orderId: id, id: "sent", by, event: { kind: "shipped", parcel } });
+    expect((await refundLines(id, "too-late", { selection: { ...second, isNotMade: true } })).status).toBe(
+      409,
+    );
+    expect(await labMails(id)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CollectionReference, Transaction } from "@google-cloud/firestore";
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderStage, orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import type { OrderEvent, OrderEventKind } from "@lightwell/shared/orders/orders-schemas";
 import { recordHistory } from "#src/history/history-table.ts";
@@ -35,7 +36,11 @@ export function recordOrderHistory(
 }
 
 function factsOf(event: OrderEvent): Readonly<Record<string, string>> {
-  if (event.kind === "refund-requested") return { refund: formatUsd(event.amountCents) };
+  if (event.kind === "refund-requested")
+    return {
+      refund: formatUsd(event.amountCents),
+      ...(event.isNotMade && { "not made": lineNumbersText(event.lineNumbers) }),
+    };
   if (event.kind === "made-again") return { "made again as": event.number };
   return facts[event.kind] ?? {};
 }

@@ -8,7 +8,7 @@ import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
-import { isStopped, orderStage } from "@lightwell/shared/orders/order-stage";
+import { linesToMake, orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
 import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
@@ -185,18 +185,24 @@ export class OrderTransaction {
   }
 
   /**
-   * Queues a mail to the lab for each paid order that a change stops before it is shipped, or that can be made after
-   * all because its refund was rejected or did not arrive; if the lab got its ticket. Each change has a mail.
+   * Queues a mail to the lab for each paid order of which a change stops prints before they are shipped, or of which
+   * prints can be made after all because their refund was rejected or did not arrive; if the lab got its ticket. Each
+   * change has a mail.
    */
   async #enqueueLabChanges(changes: readonly OrderChange[]): Promise<void> {
     for (const { before, after } of changes) {
       if (before?.state !== "paid" || !isBeforeShipment(before.fulfilment)) continue;
-      if (isStopped(before) === isStopped(after)) continue;
+      const [made, toMake] = [linesToMake(before), linesToMake(after)];
+      const lines = {
+        "lab-stop": made.filter((line) => !toMake.includes(line)),
+        "lab-go-on": toMake.filter((line) => !made.includes(line)),
+      };
       const ticket = orderMailKey("lab-ticket-to-lab", after.id);
-      if (!(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
-      const kind = isStopped(after) ? "lab-stop" : "lab-go-on";
-      const key = orderMailKey(kind, after.id, after.timeline.at(-1)?.id);
-      this.enqueue(key, { kind, orderId: after.id }, after.updated);
+      for (const kind of ["lab-stop", "lab-go-on"] as const) {
+        if (lines[kind].length === 0 || !(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
+        const key = orderMailKey(kind, after.id, after.timeline.at(-1)?.id);
+        this.enqueue(key, { kind, orderId: after.id, lineNumbers: lines[kind], toMake }, after.updated);
+      }
     }
   }
 

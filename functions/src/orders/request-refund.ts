@@ -71,7 +71,11 @@ function requested(
 ): Order {
   const parts =
     selection.kind === "lines"
-      ? { lineNumbers: selection.lineNumbers, hasShipping: selection.hasShipping }
+      ? {
+          lineNumbers: selection.lineNumbers,
+          hasShipping: selection.hasShipping,
+          ...(selection.isNotMade && { isNotMade: true }),
+        }
       : { lineNumbers: [], hasShipping: false };
   const event = { kind: "refund-requested", ...quote, ...parts } as const;
   return withEvent(order, { id, at: nowMs, by, reason, event }).order;

@@ -26,6 +26,8 @@ export const ticketLineSchema = z.object({
   image: z.string(),
   selected: selectedSchema,
   picture: printedPictureSchema,
+  /** Whether this print is not to be made, while others of the order are. */
+  isStopped: z.boolean(),
 });
 export type TicketLine = z.infer<typeof ticketLineSchema>;
 

@@ -146,6 +146,8 @@ export function eventProblem(
   if (rule.needsMoney && isRefundedInFull(progress, { withRequested: true })) return "refunded";
   if (event.kind === "refund-requested" && event.amountCents > refundableCents(progress))
     return "refund-too-high";
+  if (event.kind === "refund-requested" && event.isNotMade && !isBeforeShipment(progress.fulfilment))
+    return "wrong-state";
   if (event.kind === "sent-to-lab" && isCancellationRequested(progress.timeline))
     return "cancellation-requested";
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);

@@ -2,6 +2,7 @@ import { isCancellationRequested } from "./delay.ts";
 import { type FulfilmentState, isBeforeShipment } from "./fulfilment.ts";
 import { isRefundedInFull, type PaidOrder } from "./order-payment.ts";
 import type { TimelineEntry } from "./orders-schemas.ts";
+import { linesNotMade } from "./refund-quote.ts";
 
 /**
  * The status of an order as shown to the owner: the state of the payment until it is received, then the fulfilment.
@@ -60,4 +61,11 @@ export function isStopped(order: StagedOrder): boolean {
   const { state, fulfilment } = order;
   if (state !== "paid" || fulfilment === "cancelled" || orderStage(order) === "cancellation") return true;
   return isRefundedInFull(order, { withRequested: true });
+}
+
+/** The numbers of the lines whose prints are to be made, from 1. */
+export function linesToMake(order: StagedOrder & { readonly lines: readonly unknown[] }): number[] {
+  if (isStopped(order)) return [];
+  const notMade = linesNotMade(order.timeline);
+  return order.lines.flatMap((_, index) => (notMade.has(index + 1) ? [] : [index + 1]));
 }

@@ -73,6 +73,8 @@ export const refundSelectionSchema = z.discriminatedUnion("kind", [
     /** By their number, from 1. */
     lineNumbers: z.array(z.int().min(1)).max(200),
     hasShipping: z.boolean(),
+    /** Whether the prints of these lines are not to be made. A refund alone stops no print. */
+    isNotMade: z.boolean().optional(),
   }),
   z.strictObject({ kind: z.literal("amount"), amountCents: amountCentsSchema.min(1) }),
 ]);
@@ -151,7 +153,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /**
    * The owner requests a refund; the entry's id is the id of the request. Lines by their number, from 1; none when the
-   * refund is named by its amount.
+   * refund is named by its amount. With `isNotMade` their prints are not to be made, unless the refund fails.
    */
   z.object({
     kind: z.literal("refund-requested"),
@@ -159,6 +161,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     taxCents: amountCentsSchema,
     lineNumbers: z.array(z.int().min(1)).default([]),
     hasShipping: z.boolean().default(false),
+    isNotMade: z.boolean().optional(),
   }),
   /** The provider rejected a requested refund. */
   z.object({ kind: z.literal("refund-rejected"), requestId: entryId }),

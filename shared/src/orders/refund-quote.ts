@@ -16,16 +16,18 @@ export interface RefundQuote {
 }
 
 /**
- * The reason why a selection cannot be refunded: it is empty, nothing is left, a line was refunded before, or the
- * amount is too high.
+ * The reason why a selection cannot be refunded: it is empty, nothing is left, a line was refunded before, the
+ * amount is too high, or none of the prints would be made, which is a cancellation of the order.
  */
-export type RefundProblem = "nothing-selected" | "nothing-left" | "refunded-before" | "too-high";
+export type RefundProblem =
+  "nothing-selected" | "nothing-left" | "refunded-before" | "too-high" | "no-print-left";
 
 export const refundProblemText = {
   "nothing-selected": "Choose what is refunded.",
   "nothing-left": "Nothing is left of the payment.",
   "refunded-before": "A line of these was refunded before.",
   "too-high": "This is more than what is left of the payment.",
+  "no-print-left": "No print of this order would be made. Cancel the order instead.",
 } as const satisfies Readonly<Record<RefundProblem, string>>;
 
 export function refundQuote(
@@ -43,7 +45,7 @@ export function refundQuote(
 /** Lines carry the tax that was charged on them; all lines together carry all of it. */
 function linesQuote(
   order: RefundableOrder,
-  { lineNumbers, hasShipping }: Extract<RefundSelection, { kind: "lines" }>,
+  { lineNumbers, hasShipping, isNotMade }: Extract<RefundSelection, { kind: "lines" }>,
   leftCents: number,
 ): RefundQuote | { readonly problem: RefundProblem } {
   const selected = { lineNumbers: new Set(lineNumbers), hasShipping };
@@ -52,6 +54,9 @@ function linesQuote(
   if (chosen.cents === 0) return { problem: "nothing-selected" };
   if (lineNumbers.some((line) => before.lineNumbers.has(line)) || (hasShipping && before.hasShipping))
     return { problem: "refunded-before" };
+  const stopped = new Set([...linesNotMade(order.timeline), ...lineNumbers]);
+  if (isNotMade && order.lines.every((_, index) => stopped.has(index + 1)))
+    return { problem: "no-print-left" };
   const { taxAmount, taxableShipping } = order.taxes;
   const taxedCents = order.subtotal + (taxableShipping === 1 ? order.shipping.cost : 0);
   const taxedBefore = centsOf(order, before).taxedCents;
@@ -81,14 +86,25 @@ function centsOf({ lines, shipping, taxes }: RefundableOrder, { lineNumbers, has
 
 /** The lines and the shipping that were refunded as such, or are requested to be. */
 export function refundedParts(timeline: readonly TimelineEntry[]): OrderParts {
-  const ended = new Set(timeline.flatMap(({ event }) => endedRequest(timeline, event) ?? []));
-  const requests = timeline.flatMap(({ id, event }) =>
-    event.kind === "refund-requested" && !ended.has(id) ? [event] : [],
-  );
+  const requests = lastingRequests(timeline);
   return {
     lineNumbers: new Set(requests.flatMap(({ lineNumbers }) => lineNumbers)),
     hasShipping: requests.some((request) => request.hasShipping),
   };
+}
+
+/** The numbers of the lines, from 1, that the owner refunded with the wish that their prints are not made. */
+export function linesNotMade(timeline: readonly TimelineEntry[]): ReadonlySet<number> {
+  const requests = lastingRequests(timeline).filter(({ isNotMade }) => isNotMade);
+  return new Set(requests.flatMap(({ lineNumbers }) => lineNumbers));
+}
+
+/** The requests whose refund was neither rejected nor failed. */
+function lastingRequests(timeline: readonly TimelineEntry[]) {
+  const ended = new Set(timeline.flatMap(({ event }) => endedRequest(timeline, event) ?? []));
+  return timeline.flatMap(({ id, event }) =>
+    event.kind === "refund-requested" && !ended.has(id) ? [event] : [],
+  );
 }
 
 /** The request whose refund was rejected, or did not arrive. */

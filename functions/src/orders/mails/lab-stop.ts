@@ -1,4 +1,7 @@
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailEventOf } from "#src/mail/mail-event.ts";
+import type { MailPart } from "#src/mail/mail-part.ts";
 import { shopName } from "#src/mail/mail-sender.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -8,45 +11,75 @@ interface Receivers {
   readonly ownerEmail: string;
 }
 
-/** The mail to the lab, with the owner in copy, that the prints of an order are not to be made. */
-export async function labStop({ number, lines }: Order, receivers: Receivers): Promise<Mail> {
+type LabChange = Omit<MailEventOf<"lab-stop" | "lab-go-on">, "kind">;
+
+/** The mail to the lab, with the owner in copy, that prints of an order are not to be made. */
+export async function labStop(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
+  const { number } = order;
+  const isWhole = change.toMake.length === 0;
+  const lines = lineNumbersText(change.lineNumbers);
   return await composeMail(
     {
       ...toLab(receivers),
-      subject: `STOP: ${shopName()} order ${number}, do not make ${countOf(lines)}`,
+      subject: `STOP: ${shopName()} order ${number}, do not make ${isWhole ? countOf(order) : lines}`,
     },
     {
-      heading: `Stop order ${number}`,
+      heading: isWhole ? `Stop order ${number}` : `Stop ${lines} of order ${number}`,
       reference: number,
       parts: [
-        { notice: `STOP: do not make or ship order ${number}. It is cancelled, or about to be.` },
-        { lines: lines.map(({ title }, index) => `${index + 1}. ${title}`) },
+        isWhole
+          ? { notice: `STOP: do not make or ship order ${number}. It is cancelled, or about to be.` }
+          : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
+        { lines: titlesOf(order, isWhole ? allOf(order) : change.lineNumbers) },
+        ...stillToMake(order, change),
         { paragraph: "If the prints are made or on their way already, please answer this mail." },
       ],
     },
   );
 }
 
-/** The mail to the lab, with the owner in copy, that the prints of an order that was stopped are to be made. */
-export async function labGoOn({ number, lines }: Order, receivers: Receivers): Promise<Mail> {
+/** The mail to the lab, with the owner in copy, that prints that it was told to stop are to be made. */
+export async function labGoOn(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
+  const { number } = order;
+  const isWhole = change.lineNumbers.length === order.lines.length;
+  const lines = isWhole ? "" : `${lineNumbersText(change.lineNumbers)} of `;
   return await composeMail(
-    { ...toLab(receivers), subject: `GO ON: ${shopName()} order ${number}, make ${countOf(lines)}` },
     {
-      heading: `Go on with order ${number}`,
+      ...toLab(receivers),
+      subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(order) : lineNumbersText(change.lineNumbers)}`,
+    },
+    {
+      heading: `Go on with ${lines}order ${number}`,
       reference: number,
       parts: [
-        { notice: `GO ON: make and ship order ${number}. The mail to stop it does not hold any more.` },
-        { lines: lines.map(({ title }, index) => `${index + 1}. ${title}`) },
+        { notice: `GO ON: make and ship ${lines}order ${number}. The mail to stop does not hold any more.` },
+        { lines: titlesOf(order, change.lineNumbers) },
+        ...(isWhole ? [] : stillToMake(order, change)),
         { paragraph: "If the prints cannot be made any more, please answer this mail." },
       ],
     },
   );
 }
 
+/** All that is to be made now, where it is not all of the order. */
+function stillToMake(order: Order, { toMake }: LabChange): MailPart[] {
+  return toMake.length === 0
+    ? []
+    : [{ heading: "All that is to be made now:", lines: titlesOf(order, toMake) }];
+}
+
 function toLab({ labEmail, ownerEmail }: Receivers): Pick<Mail, "to" | "cc" | "replyTo"> {
   return labEmail === "" ? { to: ownerEmail } : { to: labEmail, cc: ownerEmail, replyTo: ownerEmail };
 }
 
-function countOf(lines: Order["lines"]): string {
+function allOf({ lines }: Order): number[] {
+  return lines.map((_, index) => index + 1);
+}
+
+function titlesOf({ lines }: Order, lineNumbers: readonly number[]): string[] {
+  return lineNumbers.map((lineNumber) => `${lineNumber}. ${lines[lineNumber - 1]?.title ?? ""}`);
+}
+
+function countOf({ lines }: Order): string {
   return lines.length === 1 ? "1 print" : `${lines.length} prints`;
 }

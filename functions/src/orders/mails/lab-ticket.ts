@@ -27,7 +27,8 @@ const formerAddress = "The address was corrected. Do not ship to:";
 export async function labTicket(mail: TicketMail): Promise<Mail> {
   const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
   const { number, lines, shipping, shipTo, previousShipTo, replaces } = ticket;
-  const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
+  const toMake = lines.filter(({ isStopped }) => !isStopped);
+  const prints = toMake.length === 1 ? "1 print" : `${toMake.length} prints`;
   const name = recipientName(shipTo);
   const kind = replaces === undefined ? "" : "REPLACEMENT: ";
   const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}`;
@@ -53,7 +54,7 @@ export async function labTicket(mail: TicketMail): Promise<Mail> {
         {
           paragraph: `${wayToLab(mail)}Whoever has the link sees this order and nothing else, without an account.`,
         },
-        ...lines.map(printPart),
+        ...lines.map((line) => (line.isStopped ? stoppedPart(line) : printPart(line))),
         { heading: "Shipping", rows: shipping },
         { lines: addressLines(shipTo) },
         // So that a label that was printed with the former address is found.
@@ -68,6 +69,10 @@ function wayToLab({ labEmail, isToLab }: TicketMail): string {
   return labEmail === ""
     ? "Forward this mail to the lab if it makes the prints. "
     : `The ticket was sent to ${labEmail} as well. `;
+}
+
+function stoppedPart({ lineNumber, title }: TicketLine): MailPart {
+  return { notice: `STOP: do not make ${lineNumber}. ${title}.` };
 }
 
 function printPart({ lineNumber, title, rows, image, selected, picture }: TicketLine): MailTable {

@@ -51,9 +51,9 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
         isCopy: event.isCopy,
       });
     case "lab-stop":
-      return await labStop(order, deps);
+      return await labStop(order, event, deps);
     case "lab-go-on":
-      return await labGoOn(order, deps);
+      return await labGoOn(order, event, deps);
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-replaced":

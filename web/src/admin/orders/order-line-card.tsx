@@ -11,8 +11,14 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
+interface Props {
+  readonly line: OrderLine;
+  /** Whether it was refunded with the wish that it is not made. */
+  readonly isNotMade: boolean;
+}
+
 /** One print of an order, drawn as configured, with its materials. */
-export function OrderLineCard({ line }: { readonly line: OrderLine }) {
+export function OrderLineCard({ line, isNotMade }: Props) {
   const configuration = configurationOf(line.selected);
   const geometry = configuration && printGeometry(configuration, line);
   const described = configuration && describeConfiguration(configuration);
@@ -23,6 +29,11 @@ export function OrderLineCard({ line }: { readonly line: OrderLine }) {
         <h3>
           <Link to={adminPaths.photo.href(line.id)}>{line.title}</Link>
         </h3>
+        {isNotMade && (
+          <p>
+            <strong>Refunded, not to be made</strong>
+          </p>
+        )}
         <dl className="facts">
           {described && (
             <div>

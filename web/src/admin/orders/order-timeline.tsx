@@ -4,6 +4,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { disputeReasonText } from "@lightwell/shared/orders/dispute";
 import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type {
   Actor,
@@ -95,8 +96,13 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "mail-resent":
       return <span>{orderMailLabel(event.mail)}</span>;
     case "refunded":
-    case "refund-requested":
-      return <span>{`${formatUsd(event.amountCents)}, ${formatUsd(event.taxCents)} of it sales tax`}</span>;
+    case "refund-requested": {
+      const isNotMade = event.kind === "refund-requested" && event.isNotMade;
+      const notMade = isNotMade ? `; ${lineNumbersText(event.lineNumbers)} not to be made` : "";
+      return (
+        <span>{`${formatUsd(event.amountCents)}, ${formatUsd(event.taxCents)} of it sales tax${notMade}`}</span>
+      );
+    }
     case "made-again":
       return (
         <>

@@ -6,6 +6,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
@@ -20,6 +21,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 export function OrderView({ order }: { readonly order: OrderDetail }) {
   const formatInstant = useInstantFormat();
   const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
+  const notMade = linesNotMade(timeline);
   return (
     <>
       <header className="level is-mobile">
@@ -55,8 +57,8 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
         <section aria-label="Prints">
           <h2>Prints</h2>
           <ul className="order-lines">
-            {lines.map((line) => (
-              <OrderLineCard key={line.lineItemId} line={line} />
+            {lines.map((line, index) => (
+              <OrderLineCard key={line.lineItemId} line={line} isNotMade={notMade.has(index + 1)} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,7 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd, parseUsd } from "@lightwell/shared/money/cents";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import {
   refundedParts,
   refundProblemText,
@@ -35,6 +37,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const [kind, setKind] = useState<RefundSelection["kind"]>("rest");
   const [lineNumbers, setLineNumbers] = useState<readonly number[]>([]);
   const [hasShipping, setShipping] = useState(false);
+  const [isNotMade, setNotMade] = useState(false);
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [isAsking, setAsking] = useState(false);
@@ -42,11 +45,13 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const refunded = refundedParts(order.timeline);
   const amountCents = parseUsd(amount) ?? 0;
 
+  const canStop = kind === "lines" && lineNumbers.length > 0 && isBeforeShipment(order.fulfilment);
+  const isStopping = canStop && isNotMade;
   const selection: RefundSelection =
     kind === "rest"
       ? { kind }
       : kind === "lines"
-        ? { kind, lineNumbers: [...lineNumbers], hasShipping }
+        ? { kind, lineNumbers: [...lineNumbers], hasShipping, ...(isStopping && { isNotMade: true }) }
         : { kind, amountCents };
   const isChosen = kind !== "amount" || amountCents > 0;
   const result = isChosen ? refundQuote(order, selection) : undefined;
@@ -100,6 +105,12 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
           )}
         </fieldset>
       )}
+      {canStop && (
+        <label className="toggle">
+          <input type="checkbox" checked={isNotMade} onChange={(event) => setNotMade(event.target.checked)} />{" "}
+          <span>{lineNumbers.length === 1 ? "Do not make this print" : "Do not make these prints"}</span>
+        </label>
+      )}
       {kind === "amount" && (
         <Field
           label="Amount in dollars"
@@ -140,11 +151,19 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
             onConfirm({ selection, shown: quote, reason, isCancelling: false });
           }}
         >
+          {canStop && <p>{printsText(lineNumbers, isStopping)}</p>}
           {`${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
         </ConfirmDialog>
       )}
     </form>
   );
+}
+
+/** What becomes of the prints of lines that are refunded before the order is shipped. */
+function printsText(lineNumbers: readonly number[], isStopping: boolean): string {
+  const lines = lineNumbersText(lineNumbers.toSorted((one, other) => one - other));
+  if (!isStopping) return `The lab makes ${lines} all the same.`;
+  return `Do not make ${lines}: the lab is told by mail if it got its ticket by mail. Otherwise tell it.`;
 }
 
 interface PartProps {

@@ -42,6 +42,7 @@ const ticket: LabTicket = {
         cutMattes: true,
         focalPoint: { x: 0.5, y: 0.5 },
       },
+      isStopped: false,
     },
   ],
   shipping: [["Service", "UPS Ground"]],
@@ -169,6 +170,20 @@ describe("the page of the lab", () => {
     await renderShop(address);
     expect((await screen.findByRole("alert")).textContent).toMatch(/This order is stopped/);
     expect(screen.queryByRole("button", { name: "Mark as received" })).toBeNull();
+  });
+
+  test("of a stopped print says not to make it, and leaves it out of the packing slip", async () => {
+    const [line] = ticket.lines;
+    if (!line) throw new Error("The sample ticket has no line.");
+    const stopped = { ...line, lineNumber: 2, title: "Larches", isStopped: true };
+    shop.answers(getLabTicket, { ...ticket, lines: [line, stopped] });
+    const { container } = await renderShop(address);
+    const print = within(await screen.findByRole("region", { name: "2. Larches" }));
+    expect(print.getByRole("alert").textContent).toMatch(/This print is stopped\. Do not make it/);
+    expect(print.queryByRole("button")).toBeNull();
+    screen.getByText("1 print to make");
+    expect(screen.getByRole("region", { name: "Packing slip" }).textContent).not.toContain("Larches");
+    expect(await violationsIn(container)).toEqual([]);
   });
 
   test("prints the packing slip, which has no prices", async () => {

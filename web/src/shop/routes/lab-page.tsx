@@ -51,6 +51,7 @@ function TicketPage({ link }: { readonly link: LabCredentials }) {
 function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly link: LabCredentials }) {
   const [ticket, setTicket] = useState(loaded);
   const { number, lines, shipping, shipTo, previousShipTo } = ticket;
+  const toMake = lines.filter(({ isStopped }) => !isStopped).length;
   const [printed, print] = usePrinting();
   return (
     <div data-printed={printed}>
@@ -59,7 +60,7 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
         {ticket.replaces !== undefined && (
           <Notice tone="alarm">{`REPLACEMENT: make these prints although they were made before, for order ${ticket.replaces}.`}</Notice>
         )}
-        <p className="lead">{lines.length === 1 ? "1 print to make" : `${lines.length} prints to make`}</p>
+        <p className="lead">{toMake === 1 ? "1 print to make" : `${toMake} prints to make`}</p>
         <div className="lab-actions">
           <Button onClick={() => print("ticket")}>Print the ticket</Button>
           <Button onClick={() => print("slip")}>Print the packing slip</Button>

@@ -11,6 +11,7 @@ import { Signature } from "#src/shop/components/signature.tsx";
 /** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */
 export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
   const { name } = useSite();
+  const made = ticket.lines.filter(({ isStopped }) => !isStopped);
   return (
     <section className="packing-slip" aria-labelledby="packing-slip">
       <p className="packing-slip-shop">{name}</p>
@@ -26,7 +27,7 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
           </tr>
         </thead>
         <tbody>
-          {ticket.lines.map(({ lineNumber, title, selected, image, picture }) => {
+          {made.map(({ lineNumber, title, selected, image, picture }) => {
             const configuration = configurationOf(selected);
             return (
               <tr key={lineNumber}>

@@ -8,7 +8,16 @@ import { usePrintFile } from "./use-print-file.ts";
 
 /** One print of a ticket: how it looks, how it is made, and its file. */
 export function TicketPrint({ line, link }: { readonly line: TicketLine; readonly link: LabCredentials }) {
-  const { lineNumber, title, rows, image, selected, picture, fileName } = line;
+  const { lineNumber, title, rows, image, selected, picture, fileName, isStopped } = line;
+  if (isStopped)
+    return (
+      <section className="ticket-print" aria-labelledby={`print-${lineNumber}`}>
+        <div>
+          <h2 id={`print-${lineNumber}`}>{`${lineNumber}. ${title}`}</h2>
+          <Notice tone="alarm">This print is stopped. Do not make it, and do not ship it.</Notice>
+        </div>
+      </section>
+    );
   return (
     <section className="ticket-print" aria-labelledby={`print-${lineNumber}`}>
       <span className="cart-thumbnail">

@@ -1,0 +1,60 @@
+import { getAdminOrder, type OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+const requested: OrderDetail["timeline"][number] = {
+  id: "request-1",
+  at: 1_764_000_200_000,
+  by: { role: "owner", name: "owner@example.test" },
+  reason: "",
+  event: {
+    kind: "refund-requested",
+    amountCents: 18_768,
+    taxCents: 1_268,
+    lineNumbers: [2],
+    hasShipping: false,
+    isNotMade: true,
+  },
+};
+
+test("an order has a print refunded and not made, which is asked for and then shown", async () => {
+  const [line] = order.lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const two = { ...order, lines: [line, { ...line, lineItemId: 2, title: "Larches" }] };
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(getAdminOrder, two);
+  const address = `/admin/orders/${order.id}`;
+  const { user, container } = await renderAdmin(address, fakeIdentity([], anOwner));
+  await user.click(await screen.findByRole("button", { name: "Refund…" }));
+  await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
+  expect(screen.queryByRole("checkbox", { name: /Do not make/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "2. Larches, $175.00" }));
+  await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" }));
+  await user.click(screen.getByRole("checkbox", { name: "Do not make these prints" }));
+  screen.getByText("No print of this order would be made. Cancel the order instead.");
+  await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" }));
+  screen.getByRole("checkbox", { name: "Do not make this print" });
+  expect(await violationsIn(container)).toEqual([]);
+  const actions = within(screen.getByRole("region", { name: "Actions" }));
+  await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
+  const dialog = within(screen.getByRole("dialog", { name: /^Refund \$/ }));
+  dialog.getByText(/^Do not make line 2: the lab is told by mail/);
+  const after = { ...two, timeline: [requested] };
+  shop.answers(refundAdminOrder, after);
+  shop.answers(getAdminOrder, after);
+  await user.click(dialog.getByRole("button", { name: /^Refund \$/ }));
+  await screen.findByText("Refunded, not to be made");
+  screen.getByText(/; line 2 not to be made$/);
+  expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
+    selection: { kind: "lines", lineNumbers: [2], hasShipping: false, isNotMade: true },
+  });
+});
