@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
 import type { PricePlan } from "./options-schemas.ts";
-import { isDayToPlan, plannedPrices, pricesChangedSince, withPrices } from "./price-plan.ts";
+import { plannedPrices, pricesChangedSince, withPrices } from "./price-plan.ts";
 
 const pearl = (base: number) =>
   defaultOptions.map((option) => (option.value === "pearl" ? { ...option, base } : option));
@@ -13,11 +13,6 @@ const plan: PricePlan = {
     { key: "size", value: "8x10", base: 13_000, previousBase: 12_000 },
   ],
 };
-
-test("prices begin on a day from tomorrow until a year ahead", () => {
-  const days = ["2026-11-26", "2026-11-27", "2027-11-26", "2027-11-27"];
-  expect(days.map((day) => isDayToPlan(day, "2026-11-26"))).toEqual([false, true, true, false]);
-});
 
 test("only prices that differ from those of the shop are planned, with what they were", () => {
   expect(plannedPrices(pearl(2_500), defaultOptions)).toEqual([plan.prices[0]]);

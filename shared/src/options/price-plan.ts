@@ -1,4 +1,4 @@
-import { type CalendarDate, epochDayOf } from "#src/delivery/calendar-date.ts";
+import { isChangedSince } from "#src/plans/planned-change.ts";
 import { type OptionId, optionId } from "./offered-options.ts";
 import type { Option, PlannedPrice, PricePlan } from "./options-schemas.ts";
 
@@ -7,12 +7,6 @@ type Priced = Pick<Option, "key" | "value" | "base">;
 
 /** The number of plans at one time. */
 export const maxPricePlans = 20;
-
-/** Prices are planned for a later day than today, at most a year ahead. */
-export function isDayToPlan(day: CalendarDate, today: CalendarDate): boolean {
-  const daysAhead = epochDayOf(day) - epochDayOf(today);
-  return daysAhead > 0 && daysAhead <= 365;
-}
 
 /** The prices that differ from those of the shop, with what these are now. */
 export function plannedPrices(changed: readonly Priced[], shopOptions: readonly Option[]): PlannedPrice[] {
@@ -34,10 +28,9 @@ export function plannedOptionIds(plans: readonly PricePlan[]): ReadonlySet<Optio
  */
 export function pricesChangedSince({ prices }: PricePlan, shopOptions: readonly Option[]): PlannedPrice[] {
   const bases = basesOf(shopOptions);
-  return prices.filter((price) => {
-    const base = bases.get(optionId(price));
-    return base !== price.previousBase && base !== price.base;
-  });
+  return prices.filter((price) =>
+    isChangedSince({ before: price.previousBase, planned: price.base, now: bases.get(optionId(price)) }),
+  );
 }
 
 /** Options with other prices, where there are any for them; what is available stays. */

@@ -1,3 +1,4 @@
+import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
@@ -5,7 +6,6 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { optionId } from "@lightwell/shared/options/offered-options";
 import type { Option, PlannedPrice, PricePlan } from "@lightwell/shared/options/options-schemas";
 import {
-  isDayToPlan,
   maxPricePlans,
   plannedOptionIds,
   plannedPrices,

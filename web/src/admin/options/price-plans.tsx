@@ -1,8 +1,9 @@
+import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { optionId } from "@lightwell/shared/options/offered-options";
 import type { Option, PlannedPrice, PricePlan } from "@lightwell/shared/options/options-schemas";
-import { isDayToPlan, pricesChangedSince } from "@lightwell/shared/options/price-plan";
+import { pricesChangedSince } from "@lightwell/shared/options/price-plan";
 import { type ReactNode, useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";

@@ -1,0 +1,24 @@
+import { type CalendarDate, epochDayOf } from "#src/delivery/calendar-date.ts";
+import { isSameContent } from "./same-content.ts";
+
+/** Changes are planned for a later day than today, at most a year ahead. */
+export function isDayToPlan(day: CalendarDate, today: CalendarDate): boolean {
+  const daysAhead = epochDayOf(day) - epochDayOf(today);
+  return daysAhead > 0 && daysAhead <= 365;
+}
+
+/**
+ * Whether a value is neither what it was when another was planned, nor the planned one. Then the plan does not begin:
+ * it would overwrite a later change.
+ */
+export function isChangedSince<Value>({
+  before,
+  planned,
+  now,
+}: {
+  readonly before: Value;
+  readonly planned: Value;
+  readonly now: Value | undefined;
+}): boolean {
+  return !isSameContent(now, before) && !isSameContent(now, planned);
+}
