@@ -5,21 +5,17 @@ import { optionId } from "@lightwell/shared/options/offered-options";
 import type { Option, OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { type Site, siteDraftSchema, siteSchema } from "@lightwell/shared/site/site-schemas";
-import {
-  type CollectionReference,
-  type DocumentSnapshot,
-  FieldPath,
-  type Transaction,
-} from "@google-cloud/firestore";
+import { type DocumentSnapshot, FieldPath, type Transaction } from "@google-cloud/firestore";
 import { batchesOf } from "#src/firestore/batches.ts";
 import { documentOr, documentsIn } from "#src/firestore/typed-collection.ts";
 import { readableFields } from "#src/firestore/unreadable-document.ts";
 import { type HistoryItem, recordHistory, replacedFields } from "#src/history/history-table.ts";
-import { CatalogItems, documentsById2, isDocumentId } from "./catalog-items.ts";
+import { CatalogItems, documentsById2 } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { photoRowsIn, writePhotoRows } from "./photo-row-queries.ts";
 import { recordedCollection, recordedOptions, recordedPhoto } from "./recorded-items.ts";
 import type { StoredCollection, StoredPhoto, TrashItem } from "./schemas.ts";
+import { StoredItems } from "./stored-items.ts";
 
 /** The shop's options before the owner has saved any. */
 export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
@@ -36,24 +32,24 @@ export function readableSite(snapshot: DocumentSnapshot<Site>): Site {
 export class CatalogTransaction {
   readonly photos: CatalogItems<StoredPhoto>;
   readonly collections: CatalogItems<StoredCollection>;
-  readonly trash: Trash;
+  readonly trash: StoredItems<TrashItem>;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #storedOptions: OptionSet | undefined;
   #savedOptions: OptionSet | undefined;
   #optionsTitle = "";
   #savedPricePlans: readonly PricePlan[] | undefined;
-  #changedPricePlan: Omit<HistoryItem, "kind"> | undefined;
   #storedSite: Site | undefined;
   #savedSite: Site | undefined;
   #createdPhotos: number | undefined;
+  readonly #recorded: HistoryItem[] = [];
 
   constructor(transaction: Transaction, tables: CatalogTables) {
     this.#transaction = transaction;
     this.#tables = tables;
     this.photos = new CatalogItems(transaction, tables.photos, tables.photoSlugs);
     this.collections = new CatalogItems(transaction, tables.collections, tables.collectionSlugs);
-    this.trash = new Trash(transaction, tables.trash);
+    this.trash = new StoredItems(transaction, tables.trash);
   }
 
   async options(): Promise<OptionSet> {
@@ -71,10 +67,13 @@ export class CatalogTransaction {
     return (await this.#transaction.get(this.#tables.pricePlans)).data()?.plans ?? [];
   }
 
-  /** `changed` is what the history has of it; nothing when a plan begins, which saves the options. */
-  savePricePlans(plans: readonly PricePlan[], changed?: Omit<HistoryItem, "kind">): void {
+  savePricePlans(plans: readonly PricePlan[]): void {
     this.#savedPricePlans = plans;
-    this.#changedPricePlan = changed;
+  }
+
+  /** Adds to the history what is not in the items that are saved, such as a plan. */
+  record(item: HistoryItem): void {
+    this.#recorded.push(item);
   }
 
   /** Whether the documents of all photos change: the options do, or how mattes are cut. */
@@ -152,7 +151,7 @@ export class CatalogTransaction {
             },
           ]
         : []),
-      ...(this.#changedPricePlan ? [{ kind: "options" as const, ...this.#changedPricePlan }] : []),
+      ...this.#recorded,
       ...(site
         ? [
             {
@@ -177,42 +176,6 @@ function replacedOptions(before: readonly Option[] | undefined, after: readonly 
 
 function nameOf(item: { readonly id: string; readonly title: string } | undefined) {
   return { itemId: item?.id ?? "", title: item?.title ?? "" };
-}
-
-/** The trash within one transaction: reads items and collects changes until `write()`. */
-class Trash {
-  readonly #transaction: Transaction;
-  readonly #items: CollectionReference<TrashItem>;
-  /** The items to write, by id; undefined for an item to remove from the trash. */
-  readonly #changed = new Map<string, TrashItem | undefined>();
-
-  constructor(transaction: Transaction, items: CollectionReference<TrashItem>) {
-    this.#transaction = transaction;
-    this.#items = items;
-  }
-
-  /** The items with these ids; ids that do not exist are skipped. */
-  async findAll(ids: readonly string[]): Promise<TrashItem[]> {
-    const valid = ids.filter(isDocumentId);
-    if (valid.length === 0) return [];
-    const snapshots = await this.#transaction.getAll(...valid.map((id) => this.#items.doc(id)));
-    return snapshots.flatMap((snapshot) => snapshot.data() ?? []);
-  }
-
-  save(item: TrashItem): void {
-    this.#changed.set(item.id, item);
-  }
-
-  delete(id: string): void {
-    this.#changed.set(id, undefined);
-  }
-
-  /** Writes the changes. The transaction cannot read after this. */
-  write(): void {
-    for (const [id, item] of this.#changed)
-      if (item) this.#transaction.set(this.#items.doc(id), item);
-      else this.#transaction.delete(this.#items.doc(id));
-  }
 }
 
 /** The catalog as it was at one moment, read in parts that fit into memory. */

@@ -1,6 +1,4 @@
 import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
-import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { optionId } from "@lightwell/shared/options/offered-options";
@@ -14,13 +12,12 @@ import {
 } from "@lightwell/shared/options/price-plan";
 import { type CatalogAdminDeps, idLength } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { beginDuePlans, type ShopDayDeps, todayOfShop } from "#src/catalog/due-plans.ts";
 import { savedInBetween } from "#src/catalog/save-preconditions.ts";
 import { AppError, invalidFields } from "#src/http/app-error.ts";
-import * as log from "#src/log/log.ts";
 
-export interface PricePlanDeps extends Pick<CatalogAdminDeps, "saveCatalogChange" | "now" | "newId"> {
+export interface PricePlanDeps extends Pick<CatalogAdminDeps, "saveCatalogChange" | "newId">, ShopDayDeps {
   readonly catalog: Pick<CatalogRepository, "pricePlans">;
-  readonly shippingSettings: () => Promise<ShippingSettings>;
 }
 
 interface PlanRequest {
@@ -39,7 +36,7 @@ export async function planPrices(
   deps: PricePlanDeps,
   { day, prices, version }: PlanRequest,
 ): Promise<PricePlan[]> {
-  if (!isDayToPlan(day, await today(deps)))
+  if (!isDayToPlan(day, await todayOfShop(deps)))
     throw invalidFields({ day: "Choose a day after today, at most a year ahead." });
   const id = deps.newId(idLength);
   return await deps.saveCatalogChange(async (transaction) => {
@@ -57,7 +54,9 @@ export async function planPrices(
     if (plans.length >= maxPricePlans)
       throw new AppError("conflict", `${maxPricePlans} changes of prices are planned already.`);
     const all = [...plans, { id, day, prices: changed }].sort((one, other) => (one.day < other.day ? -1 : 1));
-    transaction.savePricePlans(all, {
+    transaction.savePricePlans(all);
+    transaction.record({
+      kind: "options",
       title: `Planned for ${dayText(day)}`,
       before: recordedPrices(changed, "previousBase"),
       after: recordedPrices(changed, "base"),
@@ -76,7 +75,9 @@ export async function removePricePlan(
     const removed = plans.find((plan) => plan.id === id);
     if (!removed) throw new AppError("not-found", "These prices have begun, or are no longer planned.");
     const others = plans.filter((plan) => plan !== removed);
-    transaction.savePricePlans(others, {
+    transaction.savePricePlans(others);
+    transaction.record({
+      kind: "options",
       title: `No longer planned for ${dayText(removed.day)}`,
       before: recordedPrices(removed.prices, "base"),
       after: undefined,
@@ -87,26 +88,19 @@ export async function removePricePlan(
 
 /**
  * Saves the prices of plans whose day has come, as the owner would save them. A plan whose prices were changed since it
- * was made waits, and the owner is told. An error is logged: what else is published does not wait for it.
+ * was made waits, and the owner is told.
  */
 export async function beginPlannedPrices(deps: PricePlanDeps): Promise<void> {
-  const plans = await deps.catalog.pricePlans();
-  if (plans.length === 0) return;
-  const day = await today(deps);
-  for (const plan of plans.filter((one) => one.day <= day)) {
-    try {
-      await deps.saveCatalogChange(async (transaction) => {
-        const current = await transaction.pricePlans();
-        const { options, version } = await transaction.options();
-        if (!current.some(({ id }) => id === plan.id) || pricesChangedSince(plan, options).length > 0) return;
-        transaction.savePricePlans(current.filter(({ id }) => id !== plan.id));
-        const after = { options: withPrices(options, plan.prices), version: version + 1 };
-        transaction.saveOptions(after, `As planned for ${dayText(plan.day)}`);
-      });
-    } catch (cause) {
-      log.error("price-plan.failed", cause, { day: plan.day });
-    }
-  }
+  await beginDuePlans(deps, await deps.catalog.pricePlans(), async (plan) => {
+    await deps.saveCatalogChange(async (transaction) => {
+      const current = await transaction.pricePlans();
+      const { options, version } = await transaction.options();
+      if (!current.some(({ id }) => id === plan.id) || pricesChangedSince(plan, options).length > 0) return;
+      transaction.savePricePlans(current.filter(({ id }) => id !== plan.id));
+      const after = { options: withPrices(options, plan.prices), version: version + 1 };
+      transaction.saveOptions(after, `As planned for ${dayText(plan.day)}`);
+    });
+  });
 }
 
 /** The plans that do not begin: their days, and how many of their prices were changed since they were made. */
@@ -121,10 +115,6 @@ export async function heldPricePlans({
   return plans
     .map((plan) => ({ day: plan.day, changed: pricesChangedSince(plan, options).length }))
     .filter(({ changed }) => changed > 0);
-}
-
-async function today({ now, shippingSettings }: Pick<PricePlanDeps, "now" | "shippingSettings">) {
-  return dateInTimeZone(now(), (await shippingSettings()).timeZone);
 }
 
 function recordedPrices(prices: readonly PlannedPrice[], which: "base" | "previousBase"): object {
