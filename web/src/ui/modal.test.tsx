@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Modal } from "./modal.tsx";
@@ -29,6 +29,23 @@ test("a dialog stays open when a text is selected from inside to outside", async
   await user.pointer([{ keys: "[MouseLeft>]", target: text }, { target: dialog }, { keys: "[/MouseLeft]" }]);
   dialog.click(); // browsers send it to the element that contains both ends
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("Escape closes only the upper one of two dialogs", async () => {
+  const [onClose, onCloseBelow] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <Modal title="Photos" onClose={onCloseBelow}>
+      <Modal title="Link" onClose={onClose}>
+        <p>Text</p>
+      </Modal>
+    </Modal>,
+  );
+  within(screen.getByRole("dialog", { name: "Link" }))
+    .getByRole("button")
+    .focus();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onCloseBelow).not.toHaveBeenCalled();
 });
 
 test.each([[false], [true]])("a dialog that the browser closes is left (static: %s)", (isStatic) => {

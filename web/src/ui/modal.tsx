@@ -48,7 +48,10 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
         if (!currentTarget.open) onClose(); // the browser closed it: a second Back on Android cannot be prevented
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") handleCancel(event);
+        if (event.key === "Escape") {
+          event.stopPropagation(); // a dialog that this one was opened from stays
+          handleCancel(event);
+        }
         if (event.key === "Tab") goRound(event);
       }}
       onPointerDown={(event) => {
