@@ -25,6 +25,13 @@ export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, s
   };
 }
 
+/** What shoppers read for each fact that a text names: `["{lab days}", "5-7"]`. */
+export function factsIn(text: string, shipping: ShippingSettings): [name: string, fact: string][] {
+  return Object.entries(shopFacts(shipping))
+    .map(([name, fact]): [string, string] => [`{${name}}`, fact])
+    .filter(([name]) => text.includes(name));
+}
+
 /** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
 export function fillShopFacts(text: string, shipping: ShippingSettings): string {
   const facts = shopFacts(shipping);

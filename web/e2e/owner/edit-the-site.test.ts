@@ -2,6 +2,7 @@ import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/s
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { save, signIn } from "#e2e/back-office.ts";
+import { goesOnFrom } from "#e2e/keyboard.ts";
 import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
@@ -43,6 +44,7 @@ const own = {
   entry: "Towns at dusk",
   banner: "The coast after supper",
   paragraph: "I have photographed this coast since the winter of 1998.",
+  link: "All of it",
 };
 
 /** Every save also cleans the links in all texts, of which the first of About has none. */
@@ -65,9 +67,22 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
   const about = part("Texts")
     .getByRole("textbox", { name: /^Text of/ })
     .first();
-  await about.fill(`<p>${own.paragraph}</p>${await about.inputValue()}`);
+  await about.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type(`${own.paragraph} `);
+  await part("Texts").getByRole("button", { name: "Bold" }).first().click();
+  await goesOnFrom(about);
+  await page.keyboard.type(own.link);
+  for (let letters = 0; letters < own.link.length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Control+K");
+  await page.getByRole("dialog").getByLabel("Address").fill("/prints");
+  await page.keyboard.press("Enter");
+  await goesOnFrom(about);
   await save(page);
   expect(await readSite(own)).toContain(own.paragraph);
+  const link = visitor().page.getByRole("main").locator("strong").getByText(own.link);
+  expect(await link.evaluate((element) => element.closest("a")?.getAttribute("href"))).toBe("/prints");
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Undone.").waitFor();

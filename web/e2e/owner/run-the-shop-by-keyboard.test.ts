@@ -77,10 +77,10 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   const description = page.getByLabel("Description", { exact: true });
   await type(page, description, "A path of sand.");
   for (let letters = 0; letters < "sand.".length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
-  await tabTo(page, page.getByRole("button", { name: "Strong" }), { key: "Shift+Tab" });
+  await tabTo(page, page.getByRole("button", { name: "Bold" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
   await goesOnFrom(description);
-  await expect.poll(() => description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  await expect.poll(() => description.innerHTML()).toBe("<p>A path of <strong>sand.</strong></p>");
   await tabTo(page, page.getByRole("checkbox", { name: "Keep Options Synced" }));
   await page.keyboard.press("Space");
   const espresso = page.getByRole("checkbox", { name: "Espresso" });
@@ -90,7 +90,7 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   await save(page);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Heath Path at Dusk" }).waitFor();
-  await expect.poll(() => description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  await expect.poll(() => description.innerHTML()).toBe("<p>A path of <strong>sand.</strong></p>");
   await expect.poll(() => espresso.isChecked()).toBe(false);
 
   await press(page, page.getByRole("button", { name: "Delete", exact: true }));

@@ -11,6 +11,11 @@ beforeEach(() => {
 });
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom has no layout: the editor of a description asks where the cursor is, and what is at a point.
+Range.prototype.getClientRects = () => document.createElement("div").getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
+
 // jsdom has the `dialog` element without its methods. Focus, Escape and the backdrop are tested in a browser.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -1,7 +1,4 @@
-/**
- * Shows sanitized HTML. What shoppers read is sanitized by the server when it is stored, the preview of the editor by
- * `cleanHtml()`. No other component may set HTML.
- */
+/** Shows HTML that the server has sanitized when it was stored. No other component may set HTML. */
 export function RichText({ cleanHtml }: { readonly cleanHtml: string }) {
   return <div className="prose rich-text" dangerouslySetInnerHTML={{ __html: cleanHtml }} />;
 }

@@ -12,6 +12,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
@@ -150,15 +151,15 @@ describe("ticked photos", () => {
   test.each([
     ["Add tags", "Tags", "fog, coast", "sierra, dawn, fog, coast", { field: "tags", how: "add" }],
     ["Remove tags", "Tags", "SIERRA", "dawn", { field: "tags", how: "remove" }],
-    ["Set the title", "Title", "Coast {{n}", "Coast 1", { field: "title" }],
-    ["Replace the description", "Description", "<p>Fog</p>", "Fog", { field: "description" }],
+    ["Set the title", "Title", "Coast {n}", "Coast 1", { field: "title" }],
+    ["Replace the description", "Description", "Fog", "Fog", { template: "<p>Fog</p>" }],
     ["Append to the description", "Description", "Fog", /east face. Fog/, { how: "append" }],
     ["Set the base price", "Base price in dollars", "25", "$25.00", { field: "base", cents: 2_500 }],
   ] as const)("%s: typed, previewed and sent", async (change, label, typed, after, edit) => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
     await chooseChange(user, change);
-    await user.type(screen.getByLabelText(label), typed);
+    await fillIn(user, await screen.findByLabelText(label), typed);
     await within(await screen.findByRole("region", { name: "Preview" })).findByText(after);
     await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
     await screen.findByText("1 photo changed.");

@@ -337,19 +337,20 @@ describe("the site's page", () => {
     within(dialog).getByText(/Clara Bettencourt Jr\./);
   });
 
-  test("edits the texts of a page, with a preview, and previews no markup that is left out", async () => {
+  test("edits the texts of a page, and says what shoppers read for the facts that they name", async () => {
     const { user, part, save, container } = await open();
     await user.click(part("Texts").getByText("Privacy"));
     await user.click(await part("Texts").findByRole("button", { name: "Add a section" }));
     await fillIn(user, screen.getByLabelText("Heading"), "Cookies");
-    await user.click(screen.getByLabelText("Text of Cookies"));
-    await user.paste("<p>None, <u>really</u>.</p>");
-    await screen.findByText("Not shown as such: u.");
+    const box = await screen.findByLabelText("Text of Cookies");
+    expect(screen.queryByText(/^Shoppers read/)).toBeNull();
+    await fillIn(user, box, "Within {lab days} days, not {lab weeks}, for {ground cost}.");
+    const hint = await screen.findByText("Shoppers read “5-7” for {lab days}, “$7.00” for {ground cost}.");
+    await waitFor(() => expect(box.getAttribute("aria-describedby")).toBe(hint.id));
     expect(await violationsIn(container)).toEqual([]);
     await save();
-    expect(stored.privacy).toEqual([
-      { title: "Cookies", html: "<p>None, <u>really</u>.</p>", questions: [] },
-    ]);
+    const html = "<p>Within {lab days} days, not {lab weeks}, for {ground cost}.</p>";
+    expect(stored.privacy).toEqual([{ title: "Cookies", html, questions: [] }]);
   });
 
   test("offers a draft of the privacy page, which counts as missing until it is filled in", async () => {

@@ -1,6 +1,7 @@
 import type { Site, TextPageName, TextSection } from "@lightwell/shared/site/site-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
-import { shopFacts } from "@lightwell/shared/site/shop-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
+import { factsIn, shopFacts } from "@lightwell/shared/site/shop-facts";
 import {
   isOptionalTextPage,
   isWritten,
@@ -112,6 +113,7 @@ function TextDetails({
                 />
                 <RichTextField
                   label={`Text of ${section.title || `section ${index + 1}`}`}
+                  hint={factsHint(section.html, draft.shipping)}
                   html={section.html}
                   maxLength={textLimits.sectionText}
                   problem={problems[`${page}.${index}.html`]}
@@ -120,6 +122,7 @@ function TextDetails({
                 {page === "faq" && (
                   <Questions
                     section={section}
+                    shipping={draft.shipping}
                     problemOf={(field) => problems[`faq.${index}.questions.${field}`]}
                     onChange={(questions) => change({ questions })}
                   />
@@ -135,11 +138,12 @@ function TextDetails({
 
 interface QuestionsProps {
   readonly section: TextSection;
+  readonly shipping: ShippingSettings;
   readonly problemOf: (field: string) => string | undefined;
   readonly onChange: (questions: TextSection["questions"]) => void;
 }
 
-function Questions({ section, problemOf, onChange }: QuestionsProps) {
+function Questions({ section, shipping, problemOf, onChange }: QuestionsProps) {
   return (
     <EntryList<TextSection["questions"][number]>
       title={`Questions of ${section.title}`}
@@ -162,6 +166,7 @@ function Questions({ section, problemOf, onChange }: QuestionsProps) {
           />
           <RichTextField
             label={`Answer to ${asked.question || `question ${index + 1}`}`}
+            hint={factsHint(asked.html, shipping)}
             html={asked.html}
             maxLength={textLimits.faqAnswer}
             problem={problemOf(`${index}.html`)}
@@ -171,4 +176,10 @@ function Questions({ section, problemOf, onChange }: QuestionsProps) {
       )}
     </EntryList>
   );
+}
+
+/** `Shoppers read “5-7” for {lab days}.` Undefined if the text names no fact of the shop. */
+function factsHint(html: string, shipping: ShippingSettings): string | undefined {
+  const facts = factsIn(html, shipping).map(([name, fact]) => `“${fact}” for ${name}`);
+  return facts.length > 0 ? `Shoppers read ${facts.join(", ")}.` : undefined;
 }

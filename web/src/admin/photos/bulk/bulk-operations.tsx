@@ -100,10 +100,13 @@ export function BulkValueField({ operation, value, collections, onChange }: Prop
     case "description":
     case "append-description":
       return (
-        <>
-          <RichTextField label="Description" html={value} problem={undefined} onChange={onChange} />
-          <p className="help">{placeholders}</p>
-        </>
+        <RichTextField
+          label="Description"
+          hint={placeholders}
+          html={value}
+          problem={undefined}
+          onChange={onChange}
+        />
       );
     case "file": {
       const options = Object.entries(fileLabels).map(([how, label]) => ({ value: how, label }));
