@@ -59,6 +59,7 @@ export async function fillAddress(
   emailAddress: string,
   changes: Partial<Record<keyof typeof napa, string>> = {},
 ): Promise<void> {
+  await page.getByLabel("Postal code").waitFor(); // the page before may have a field for an e-mail address, too
   await page.getByLabel("Email").fill(emailAddress);
   for (const [label, value] of Object.entries({ ...napa, ...changes }))
     await page.getByLabel(label, { exact: true }).fill(value);
