@@ -34,7 +34,7 @@ const outages = [
   "orders/record-payment",
   "orders/refund-order",
   "mail/mail-server-away",
-  "mail/deliver-mail",
+  "mail/mail-attempts",
   "publishing/publish-queue",
   "images/uploads/process-upload",
   "health/shop-health",

@@ -7,7 +7,7 @@ import { mailDeps } from "#src/deployed/mail-app.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { deliverMail, type MailDeps, retryOutbox } from "./deliver-mail.ts";
+import { deliverMail, type MailDeps, retryOutbox } from "./mail-attempts.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";
@@ -36,7 +36,7 @@ let projectId: string;
 let deps: MailDeps;
 beforeEach(async () => {
   clockMs = Date.parse("2026-11-20T12:00:00Z");
-  projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
+  projectId = `demo-mail-attempts-${randomUUID().slice(0, 8)}`;
   deps = await depsSendingTo(mailbox.smtpUrl);
   await reject({ reject: "none" });
   await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
