@@ -20,6 +20,7 @@ import { PhotoCollections } from "./photo-collections.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { ListedPhotoLinks, SaveAndNext } from "./listed-photo-links.tsx";
 import { PrintCheck } from "./print-check.tsx";
+import { plainText } from "@lightwell/shared/text/html-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
@@ -176,6 +177,7 @@ const labels: Partial<Record<keyof Photo, string>> = {
 
 function formatField(field: keyof Photo, photo: Photo): string | undefined {
   if (field === "base") return formatUsd(photo.base);
+  if (field === "description") return plainText(photo.description);
   if (field === "printMode") return formatPrintMode(photo);
   if (field === "focalPoint") return formatFocalPoint(photo.focalPoint);
   if (field !== "enabledOptions") return undefined;

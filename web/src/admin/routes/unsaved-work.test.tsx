@@ -255,7 +255,12 @@ describe("a save based on an earlier version", () => {
   async function saveStale() {
     const shown = await openAndType();
     await shown.user.click(screen.getByRole("checkbox", { name: "Active" }));
-    stored = { ...stored, title: "Their title", subtitle: "Their subtitle", updated: stored.updated + 7 };
+    const theirs = {
+      title: "Their title",
+      subtitle: "Their subtitle",
+      description: "<p>Their <em>fog</em></p>",
+    };
+    stored = { ...stored, ...theirs, updated: stored.updated + 7 };
     shop.fails(savePhoto, "conflict");
     await shown.user.click(screen.getByRole("button", { name: "Save" }));
     const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
@@ -276,6 +281,7 @@ describe("a save based on an earlier version", () => {
       },
     );
     field(/^Active changed by you/).getByText(/No/);
+    field(/^Description changed by somebody else/).getByText("Their fog");
     await user.click(field(/^Title/).getByRole("radio", { name: /^Theirs Their title/ }));
     await user.click(within(dialog).getByRole("button", { name: "Go on with these" }));
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Their title");
