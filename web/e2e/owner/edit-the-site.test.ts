@@ -86,6 +86,7 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Undone.").waitFor();
+  await expect.poll(() => about.innerText()).not.toContain(own.paragraph);
   await allReleased();
   expect(editedFields(await shop.call(getAdminSite, {}))).toEqual(editedFields(before));
   const former = { name: before.name, entry: entry.title, banner: banner.title };

@@ -153,6 +153,15 @@ describe("a description", () => {
     );
   });
 
+  test("is left by Tab, also in a list", async () => {
+    const { user, box, save } = await open();
+    await rewrite(user, box, { html: "<ul><li>Fog</li><li>Six</li></ul>" });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Where, when/));
+    await save();
+    expect(stored.description).toBe("<ul><li>Fog</li><li>Six</li></ul>");
+  });
+
   test("that is too long says by how much and is not saved, and nothing of it is cut", async () => {
     const { user, box, press, save } = await open();
     await rewrite(user, box, "x".repeat(20_000));
