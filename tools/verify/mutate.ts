@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { type Mutant, mutantsOf, mutated, textBefore } from "./mutants-of.ts";
 import { type Area, areas } from "./mutate-areas.ts";
-import type { MutantResult, MutantRun } from "./run-mutants.ts";
+import type { MutantResult, MutantRun, RelatedTests } from "./run-mutants.ts";
 import { seededSample } from "./seeded-sample.ts";
 
 export interface MutateOptions {
@@ -32,6 +32,8 @@ interface Tried {
 interface PlacedMutant extends Mutant {
   readonly file: string;
 }
+
+type PlacedRun = Omit<MutantRun, "related">;
 
 const timeoutMs = 240_000;
 /** The tests of a file as it is, which are not cut short by a failure. */
@@ -88,11 +90,7 @@ async function outcomeOf(
   const known = readResults();
   if (known.has(key)) return "killed";
   await runner.requirePassing({ file: mutant.file, text: source, ...chosen });
-  let outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
-  if (outcome === "SURVIVES") {
-    runner.stop(); // confirmed by a process that has no modules of earlier mutants
-    outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
-  }
+  const outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
   if (outcome === "killed") {
     mkdirSync(dirname(resultsFile), { recursive: true });
     writeFileSync(resultsFile, JSON.stringify([...known, key]));
@@ -106,13 +104,14 @@ function readResults(): ReadonlySet<string> {
   return new Set(JSON.parse(readFileSync(resultsFile, "utf8")) as string[]);
 }
 
-/** A process that runs tests, started again after a mutant that does not end. */
+/** Runs the tests of mutants, each in a process of its own. */
 class Runner {
   #child: ChildProcess | undefined;
   readonly #passing = new Set<string>();
+  readonly #related = new Map<string, RelatedTests>();
 
   /** Throws when the tests of a file fail as it is: they would count every mutant as killed. */
-  async requirePassing(run: MutantRun): Promise<void> {
+  async requirePassing(run: PlacedRun): Promise<void> {
     if (this.#passing.has(run.file)) return;
     const outcome = await this.outcomeOf(run, run.text, timeoutOfAllMs);
     if (outcome === "TIMES OUT") throw new Error(`The tests of ${run.file} take longer than 15 minutes.`);
@@ -120,33 +119,43 @@ class Runner {
     this.#passing.add(run.file);
   }
 
-  async outcomeOf(run: MutantRun, original: string, timeLimitMs = timeoutMs): Promise<Outcome> {
-    this.#child ??= fork(join(import.meta.dirname, "run-mutants.ts"), {
+  async outcomeOf(run: PlacedRun, original: string, timeLimitMs = timeoutMs): Promise<Outcome> {
+    const result = await this.#resultOf({ ...run, related: this.#related.get(run.file) ?? {} }, timeLimitMs);
+    if (!result) writeFileSync(run.file, original);
+    if (!result) return "TIMES OUT";
+    this.#related.set(run.file, result.related);
+    return result.isKilled ? "killed" : "SURVIVES";
+  }
+
+  /** Undefined for a process that does not answer in time, or ends. */
+  async #resultOf(run: MutantRun, timeLimitMs: number): Promise<MutantResult | undefined> {
+    const child = fork(join(import.meta.dirname, "run-mutants.ts"), {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
+      detached: true, // a group of its own, with the workers, of which one may be in an endless loop
     });
-    const child = this.#child;
+    this.#child = child;
     const result = await new Promise<MutantResult | undefined>((resolve) => {
       const timer = setTimeout(resolve, timeLimitMs, undefined);
       const settle = (value: MutantResult | undefined) => {
         clearTimeout(timer);
-        child.removeAllListeners();
         resolve(value);
       };
       child.once("message", settle);
       child.once("exit", () => settle(undefined));
       child.send(run);
     });
-    if (!result) {
-      this.stop();
-      writeFileSync(run.file, original);
-    }
-    if (!result) return "TIMES OUT";
-    return result.isKilled ? "killed" : "SURVIVES";
+    this.stop();
+    return result;
   }
 
   stop(): void {
-    this.#child?.kill("SIGKILL");
+    const { pid } = this.#child ?? {};
     this.#child = undefined;
+    try {
+      if (pid !== undefined) process.kill(-pid, "SIGKILL");
+    } catch {
+      // It has ended by itself, with its workers.
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Started by `mutate.ts`: tells for each mutant that it is sent whether a test fails. It keeps vitest loaded, and is
- * ended by its parent when a mutant does not end.
+ * Started by `mutate.ts` for one mutant: tells whether a test fails. Each mutant has its own process, because a process
+ * of vitest can go on with modules of an earlier one.
  */
 import { dirname, resolve } from "node:path";
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
@@ -13,15 +13,17 @@ export interface MutantRun {
   readonly projects: readonly (readonly string[])[];
   /** The folders of the tests that are run; all if it is empty. */
   readonly tests: readonly string[];
+  /** The tests that import the file, as an earlier result has them. It takes seconds to find them. */
+  readonly related: RelatedTests;
 }
+
+/** Paths of tests, by the names of the projects that are run. */
+export type RelatedTests = Readonly<Record<string, readonly string[]>>;
 
 export interface MutantResult {
   readonly isKilled: boolean;
+  readonly related: RelatedTests;
 }
-
-/** One vitest for each list of projects, and the tests that import a file. */
-const loaded = new Map<string, Promise<Vitest>>();
-const related = new Map<string, Promise<readonly TestSpecification[]>>();
 
 process.on("message", (run: MutantRun) => void answer(run));
 
@@ -29,58 +31,58 @@ async function answer(run: MutantRun): Promise<void> {
   process.send?.(await resultOf(run));
 }
 
-async function resultOf({ file, text, projects, tests }: MutantRun): Promise<MutantResult> {
+async function resultOf({ file, text, projects, tests, related }: MutantRun): Promise<MutantResult> {
   const original = readFileSync(file, "utf8");
+  const found: Record<string, readonly string[]> = { ...related };
+  process.once("disconnect", () => {
+    writeFileSync(file, original); // the command was interrupted
+    process.kill(-process.pid, "SIGKILL");
+  });
   try {
     for (const names of projects) {
-      const specifications = (await relatedTests(names, file)).filter(
-        ({ moduleId }) => tests.length === 0 || tests.some((folder) => moduleId.startsWith(resolve(folder))),
+      const vitest = await vitestOf(names);
+      found[names.join()] ??= (await relatedTests(vitest, file)).filter(
+        (path) => tests.length === 0 || tests.some((folder) => path.startsWith(resolve(folder))),
       );
+      const specifications = await specificationsOf(vitest, found[names.join()] ?? []);
       writeFileSync(file, text);
       // Tests of the same folder notice most mutants.
       const [near, far] = [true, false].map((isNear) =>
         specifications.filter(({ moduleId }) => (dirname(moduleId) === dirname(resolve(file))) === isNear),
       );
-      if ((await fails(names, file, near ?? [])) || (await fails(names, file, far ?? [])))
-        return { isKilled: true };
+      if ((await fails(vitest, file, near ?? [])) || (await fails(vitest, file, far ?? [])))
+        return { isKilled: true, related: found };
       writeFileSync(file, original);
     }
-    return { isKilled: false };
+    return { isKilled: false, related: found };
   } finally {
     writeFileSync(file, original);
-    for (const vitest of loaded.values()) (await vitest).invalidateFile(resolve(file)); // the next run is of another file
   }
 }
 
 async function fails(
-  names: readonly string[],
+  vitest: Vitest,
   file: string,
   specifications: readonly TestSpecification[],
 ): Promise<boolean> {
   if (specifications.length === 0) return false;
-  const vitest = await vitestOf(names);
-  vitest.invalidateFile(resolve(file));
+  vitest.invalidateFile(resolve(file)); // finding the related tests has read the original
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...specifications]);
   return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 }
 
-async function relatedTests(names: readonly string[], file: string): Promise<readonly TestSpecification[]> {
-  const key = `${names.join()} ${file}`;
-  const known = related.get(key);
-  if (known) return await known;
-  const found = (async () => {
-    const vitest = await vitestOf(names);
-    vitest.config.related = [resolve(file)];
-    return await vitest.getRelevantTestSpecifications();
-  })();
-  related.set(key, found);
-  return await found;
+async function relatedTests(vitest: Vitest, file: string): Promise<readonly string[]> {
+  vitest.config.related = [resolve(file)];
+  return [...new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))];
+}
+
+async function specificationsOf(vitest: Vitest, paths: readonly string[]): Promise<TestSpecification[]> {
+  const all = await vitest.globTestSpecifications();
+  return all.filter(({ moduleId }) => paths.includes(moduleId));
 }
 
 async function vitestOf(names: readonly string[]): Promise<Vitest> {
-  const known = loaded.get(names.join());
-  if (known) return await known;
-  const created = createVitest({
+  return await createVitest({
     watch: false,
     bail: 1,
     fileParallelism: false, // a run that bails out leaves no other worker that still reads the file
@@ -89,6 +91,4 @@ async function vitestOf(names: readonly string[]): Promise<Vitest> {
     passWithNoTests: true,
     silent: true,
   });
-  loaded.set(names.join(), created);
-  return await created;
 }
