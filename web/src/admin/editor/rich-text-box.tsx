@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor, JSONContent } from "@tiptap/core";
 import { keydownHandler } from "@tiptap/pm/keymap";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { LinkDialog } from "./link-dialog.tsx";
-import { pastedHtml, readHtml, richText, writeHtml } from "./rich-text-html.ts";
+import { normalizedHtml, pastedHtml, readHtml, richText, writeHtml } from "./rich-text-html.ts";
 
 interface Format {
   readonly name: string;
@@ -45,17 +45,13 @@ interface Props {
 export function RichTextBox({ label, attributes, html, onChange }: Props) {
   const [content] = useState<JSONContent>(() => readHtml(html).toJSON());
   const [isLinking, setLinking] = useState(false);
-  const unedited = useRef({ html, written: writeHtml(readHtml(html)) });
+  const unedited = useRef(html);
   /** The HTML that the form has, and what was typed since. */
   const values = useRef([html]);
 
-  const editor = useEditor({
-    content,
-    extensions: richText,
-    injectCSS: false, // a style element, which the content security policy forbids
-    enableInputRules: ["bulletList", "orderedList"],
-    enablePasteRules: false,
-    editorProps: {
+  // The same object while nothing changes: a form with many texts would else update all of them at every key.
+  const editorProps = useMemo(
+    () => ({
       attributes,
       handleKeyDown: keydownHandler({
         "Mod-k": () => {
@@ -64,10 +60,20 @@ export function RichTextBox({ label, attributes, html, onChange }: Props) {
         },
       }),
       transformPastedHTML: pastedHtml,
-    },
+    }),
+    [attributes],
+  );
+
+  const editor = useEditor({
+    content,
+    extensions: richText,
+    injectCSS: false, // a style element, which the content security policy forbids
+    enableInputRules: ["bulletList", "orderedList"],
+    enablePasteRules: false,
+    editorProps,
     onUpdate: ({ editor: { state } }) => {
       const written = writeHtml(state.doc);
-      const value = written === unedited.current.written ? unedited.current.html : written;
+      const value = written === normalizedHtml(unedited.current) ? unedited.current : written;
       if (value === values.current.at(-1)) return;
       values.current.push(value);
       onChange(value);
@@ -78,10 +84,9 @@ export function RichTextBox({ label, attributes, html, onChange }: Props) {
     const known = values.current.lastIndexOf(html);
     values.current = known === -1 ? [html] : values.current.slice(known);
     if (known !== -1) return;
-    const text = readHtml(html);
-    unedited.current = { html, written: writeHtml(text) };
-    if (writeHtml(editor.state.doc) !== unedited.current.written)
-      editor.commands.setContent(text.toJSON(), { emitUpdate: false });
+    unedited.current = html;
+    if (writeHtml(editor.state.doc) !== normalizedHtml(html))
+      editor.commands.setContent(readHtml(html).toJSON(), { emitUpdate: false });
   }, [editor, html]);
 
   const { pressed, address } = useEditorState({

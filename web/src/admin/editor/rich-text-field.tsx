@@ -1,5 +1,5 @@
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { Suspense, useId } from "react";
+import { Suspense, useId, useMemo } from "react";
 import { latePart } from "#src/rendering/late-part.tsx";
 
 const RichTextBox = latePart(async () => (await import("./rich-text-box.tsx")).RichTextBox);
@@ -27,6 +27,19 @@ export function RichTextField({
   const excess = html.length - maxLength;
   const problem = excess > 0 ? tooLong(excess) : rejection;
   const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(" ");
+  const isWrong = problem !== undefined;
+  const isTooLong = excess > 0;
+  const attributes = useMemo(
+    () => ({
+      class: isWrong ? "textarea rich-text is-danger" : "textarea rich-text",
+      "aria-multiline": "true",
+      "aria-labelledby": labelId,
+      ...(describedBy && { "aria-describedby": describedBy }),
+      ...(isWrong && { "aria-invalid": "true" }),
+      ...(isTooLong && { "data-is-invalid": "true" }),
+    }),
+    [labelId, describedBy, isWrong, isTooLong],
+  );
   return (
     <div className="field rich-text-field">
       <div className="label" id={labelId}>
@@ -34,19 +47,7 @@ export function RichTextField({
       </div>
       <div className="control">
         <Suspense fallback={<div className="textarea" aria-busy="true" />}>
-          <RichTextBox
-            label={label}
-            attributes={{
-              class: problem ? "textarea rich-text is-danger" : "textarea rich-text",
-              "aria-multiline": "true",
-              "aria-labelledby": labelId,
-              ...(describedBy && { "aria-describedby": describedBy }),
-              ...(problem && { "aria-invalid": "true" }),
-              ...(excess > 0 && { "data-is-invalid": "true" }),
-            }}
-            html={html}
-            onChange={onChange}
-          />
+          <RichTextBox label={label} attributes={attributes} html={html} onChange={onChange} />
         </Suspense>
       </div>
       {hint && (

@@ -78,6 +78,11 @@ export function writeHtml(text: Node): string {
   return holder.innerHTML;
 }
 
+/** What is stored of a text once it is edited. */
+export function normalizedHtml(html: string): string {
+  return writeHtml(readHtml(html));
+}
+
 /** HTML of other programs, with what is the same here: a heading is a paragraph in bold. */
 export function pastedHtml(html: string): string {
   return html.replaceAll(/<h[1-6]\b[^>]*>/gi, "<p><strong>").replaceAll(/<\/h[1-6]\s*>/gi, "</strong></p>");
