@@ -151,8 +151,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
             onConfirm({ selection, shown: quote, reason, isCancelling: false });
           }}
         >
-          {canStop && <p>{printsText(lineNumbers, isStopping)}</p>}
-          {`${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
+          {`${canStop ? `${printsText(lineNumbers, isStopping)} ` : ""}${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
         </ConfirmDialog>
       )}
     </form>
@@ -163,7 +162,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
 function printsText(lineNumbers: readonly number[], isStopping: boolean): string {
   const lines = lineNumbersText(lineNumbers.toSorted((one, other) => one - other));
   if (!isStopping) return `The lab makes ${lines} all the same.`;
-  return `Do not make ${lines}: the lab is told by mail if it got its ticket by mail. Otherwise tell it.`;
+  return `The lab is not to make ${lines}: it is told by mail if it got its ticket by mail, otherwise tell it.`;
 }
 
 interface PartProps {

@@ -47,7 +47,7 @@ test("an order has a print refunded and not made, which is asked for and then sh
   const actions = within(screen.getByRole("region", { name: "Actions" }));
   await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
   const dialog = within(screen.getByRole("dialog", { name: /^Refund \$/ }));
-  dialog.getByText(/^Do not make line 2: the lab is told by mail/);
+  dialog.getByText(/^The lab is not to make line 2: it is told by mail/);
   const after = { ...two, timeline: [requested] };
   shop.answers(refundAdminOrder, after);
   shop.answers(getAdminOrder, after);
