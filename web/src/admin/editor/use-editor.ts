@@ -112,7 +112,10 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     save,
     change: (changes: Partial<Entity>) => dispatch({ type: "changed", changes }),
     /** Continues with another draft, which may have nothing left to save. */
-    replaceDraft: (other: Entity) => rebase(stored, other),
+    replaceDraft: (other: Entity) => {
+      if (changedFields(stored, other, fields).length === 0) removeLocalDraft(work.name);
+      rebase(stored, other);
+    },
     /**
      * Copies fields that were changed outside of the form, for example by an upload, into the draft; fields of
      * `unlessEdited` only if the owner has not edited them.
