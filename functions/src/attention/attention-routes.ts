@@ -15,11 +15,16 @@ export interface AttentionDeps {
   readonly latePages: () => Promise<readonly string[]>;
   /** Planned prices that do not begin: their days, and how many were changed since. */
   readonly heldPrices: () => Promise<readonly { readonly day: string; readonly changed: number }[]>;
+  /** Drafts of the site that are not published on their day. */
+  readonly heldDrafts: () => Promise<readonly { readonly name: string; readonly day: string }[]>;
   readonly shippingSettings: () => Promise<ShippingSettings>;
   readonly now: () => number;
 }
 
-/** Reads at most 18 documents, five counts and the changes that are not released yet, of which there are few. */
+/**
+ * Reads at most 18 documents and the drafts of the site, five counts and the changes that are not released yet, of
+ * which there are few.
+ */
 export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   const openCases = async (kinds: readonly CaseKind[]) => {
     const { count, first } = await deps.cases.open(kinds, calls.attentionRows);
@@ -28,7 +33,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   route(api, calls.getAttention, async () => {
     const { timeZone } = await deps.shippingSettings();
     const today = dateInTimeZone(deps.now(), timeZone);
-    const [questions, payments, failedMails, orders, late, pages, held] = await Promise.all([
+    const [questions, payments, failedMails, orders, late, pages, held, drafts] = await Promise.all([
       openCases(["question"]),
       openCases(["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"]),
       openCases(["failed-mail"]),
@@ -36,6 +41,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
       deps.orders.late(today, calls.attentionRows),
       deps.latePages(),
       deps.heldPrices(),
+      deps.heldDrafts(),
     ]);
     return {
       questions,
@@ -45,6 +51,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
       lateOrders: { ...late, first: late.first.map(orderRow) },
       latePages: { count: pages.length, first: pages.slice(0, calls.attentionRows) },
       heldPrices: { count: held.length, first: held.slice(0, calls.attentionRows) },
+      heldDrafts: { count: drafts.length, first: drafts.slice(0, calls.attentionRows) },
     };
   });
 }

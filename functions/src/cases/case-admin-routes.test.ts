@@ -69,6 +69,7 @@ test("there are no cases before the first question, and nothing needs attention"
     failedMails: none,
     latePages: { count: 0, first: [] },
     heldPrices: none,
+    heldDrafts: none,
     orders: none,
     lateOrders: none,
   });

@@ -1,5 +1,6 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
+import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
@@ -49,6 +50,8 @@ export interface CatalogRepository {
   options(): Promise<OptionSet>;
   /** Prices that begin on a later day; none when their document does not fit its schema. */
   pricePlans(): Promise<readonly PricePlan[]>;
+  /** Changes of the site that are published later. */
+  savedDrafts(): Promise<SavedDraft[]>;
   /** Without the fields that do not fit the schema, which have their defaults. */
   site(): Promise<Site>;
   /** Items in the trash that were deleted after an instant, epoch ms. */
@@ -122,6 +125,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
     pricePlans: async () => documentOr(await tables.pricePlans.get(), () => ({ plans: [] }))?.plans ?? [],
+    savedDrafts: async () => documentsIn((await tables.savedDrafts.get()).docs),
     site: async () => readableSite(await tables.site.get()),
     trashedSince: async (ms) => documentsIn((await tables.trash.where("deletedAt", ">", ms).get()).docs),
     trashedUntil: async (ms) => documentsIn((await tables.trash.where("deletedAt", "<=", ms).get()).docs),

@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { optionSetSchema, pricePlanSchema } from "@lightwell/shared/options/options-schemas";
+import { savedDraftSchema } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { historyTable } from "#src/history/history-table.ts";
 import { z } from "zod";
@@ -26,6 +27,7 @@ export function catalogTables(database: Firestore) {
     trash: typedCollection(database, "trash", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     pricePlans: typedCollection(database, "settings", pricePlansSchema).doc("pricePlans"),
+    savedDrafts: typedCollection(database, "savedDrafts", savedDraftSchema),
     site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     history: historyTable(database),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),

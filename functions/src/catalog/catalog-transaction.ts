@@ -3,6 +3,7 @@ import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { optionId } from "@lightwell/shared/options/offered-options";
 import type { Option, OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
+import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { type Site, siteDraftSchema, siteSchema } from "@lightwell/shared/site/site-schemas";
 import { type DocumentSnapshot, FieldPath, type Transaction } from "@google-cloud/firestore";
@@ -33,6 +34,7 @@ export class CatalogTransaction {
   readonly photos: CatalogItems<StoredPhoto>;
   readonly collections: CatalogItems<StoredCollection>;
   readonly trash: StoredItems<TrashItem>;
+  readonly drafts: StoredItems<SavedDraft>;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #storedOptions: OptionSet | undefined;
@@ -41,6 +43,7 @@ export class CatalogTransaction {
   #savedPricePlans: readonly PricePlan[] | undefined;
   #storedSite: Site | undefined;
   #savedSite: Site | undefined;
+  #siteTitle = "";
   #createdPhotos: number | undefined;
   readonly #recorded: HistoryItem[] = [];
 
@@ -50,6 +53,7 @@ export class CatalogTransaction {
     this.photos = new CatalogItems(transaction, tables.photos, tables.photoSlugs);
     this.collections = new CatalogItems(transaction, tables.collections, tables.collectionSlugs);
     this.trash = new StoredItems(transaction, tables.trash);
+    this.drafts = new StoredItems(transaction, tables.savedDrafts);
   }
 
   async options(): Promise<OptionSet> {
@@ -93,8 +97,10 @@ export class CatalogTransaction {
     return this.#storedSite;
   }
 
-  saveSite(site: Site): void {
+  /** `title` is what the history calls the change. */
+  saveSite(site: Site, title = ""): void {
     this.#savedSite = site;
+    this.#siteTitle = title;
   }
 
   get hasSavedSite(): boolean {
@@ -114,6 +120,7 @@ export class CatalogTransaction {
     writePhotoRows(this.#transaction, this.#tables.photoIndex, this.photos.changes);
     this.collections.write();
     this.trash.write();
+    this.drafts.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
     if (this.#savedPricePlans)
       this.#transaction.set(this.#tables.pricePlans, { plans: [...this.#savedPricePlans] });
@@ -156,6 +163,7 @@ export class CatalogTransaction {
         ? [
             {
               kind: "site" as const,
+              title: this.#siteTitle,
               before: this.#storedSite,
               after: site,
               earlier: replacedFields(this.#storedSite, site, siteDraftSchema.keyof().options),

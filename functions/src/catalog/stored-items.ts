@@ -1,4 +1,5 @@
 import type { CollectionReference, Transaction } from "@google-cloud/firestore";
+import { documentsIn } from "#src/firestore/typed-collection.ts";
 import { isDocumentId } from "./catalog-items.ts";
 
 /** The documents of a collection within one transaction: reads items and collects changes until `write()`. */
@@ -19,6 +20,10 @@ export class StoredItems<Item extends { readonly id: string }> {
     if (valid.length === 0) return [];
     const snapshots = await this.#transaction.getAll(...valid.map((id) => this.#items.doc(id)));
     return snapshots.flatMap((snapshot) => snapshot.data() ?? []);
+  }
+
+  async all(): Promise<Item[]> {
+    return documentsIn((await this.#transaction.get(this.#items)).docs);
   }
 
   save(item: Item): void {

@@ -10,6 +10,7 @@ import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
 import { type CaseRepository, caseRepository } from "#src/cases/case-repository.ts";
 import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { heldPricePlans } from "#src/catalog/options/price-plans.ts";
+import { heldDrafts } from "#src/catalog/site/saved-drafts.ts";
 import type { PlatformConfig } from "#src/config/config.ts";
 import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -57,6 +58,7 @@ export interface AdminDeps
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
   readonly heldPrices: AttentionDeps["heldPrices"];
+  readonly heldDrafts: AttentionDeps["heldDrafts"];
   readonly sales: SalesRepository;
   readonly hiddenPhotos: () => Promise<HiddenPhotos>;
   readonly pictures: PictureStore;
@@ -81,6 +83,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     releaseRequests: async () => await releaseRepository(database).requests(),
     latePages: async () => await latePages(releaseRepository(database), Date.now()),
     heldPrices: async () => await heldPricePlans({ catalog }),
+    heldDrafts: async () => await heldDrafts({ catalog }),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     sales: salesRepository(database),

@@ -1,5 +1,6 @@
 import { type Environment, type PlatformConfig, readPlatformConfig } from "#src/config/config.ts";
 import { beginPlannedPrices } from "#src/catalog/options/price-plans.ts";
+import { publishDueDrafts } from "#src/catalog/site/saved-drafts.ts";
 import { documentReader } from "#src/firestore/document-reader.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { retryPublishJobs, runBackgroundJob } from "#src/publishing/publish-queue.ts";
@@ -39,7 +40,10 @@ export function releaseHandler(
   };
 }
 
-/** Begins planned prices, continues what an earlier call has left, and releases everything after a deployment. */
+/**
+ * Begins planned prices, publishes drafts of this day, continues what an earlier call has left, and releases everything
+ * after a deployment.
+ */
 export function retryPublishHandler(environment: Environment): () => Promise<void> {
   const platform = readPlatformConfig(environment);
   const deps = adminDeps(platform);
@@ -47,6 +51,7 @@ export function retryPublishHandler(environment: Environment): () => Promise<voi
   return async () => {
     const untilMs = Date.now() + releasingMs;
     await beginPlannedPrices(deps);
+    await publishDueDrafts(deps);
     await retryPublishJobs(deps);
     await release((releasing) => releasePages(releasing, untilMs));
   };

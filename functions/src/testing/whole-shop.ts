@@ -109,6 +109,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "/collection/:id": collection.id,
     "/deleted/:id": "nothing",
     "/plans/:id": "nothing",
+    "/drafts/:id": "nothing",
     "/history/:id": change?.id ?? "",
     "/order/:id": order.id,
     "/case/:id": caseNumber(questionId),
@@ -202,6 +203,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     },
     "POST /api/admin/site/test-mail": { of: "order-shipped", mails: initialSite.mails },
     "PUT /api/admin/site": { ...initialSite, updated: 1 },
+    "POST /api/admin/site/drafts": { ...initialSite, updated: 1, draft: { name: "Christmas" } },
     "POST /api/admin/owners": { email: "ben@example.test" },
     "POST /api/admin/owners/remove": { email: "nobody@example.test" },
   };

@@ -40,6 +40,8 @@ export const textLimits = {
   /** The address of a page elsewhere. */
   url: 300,
   shopName: 60,
+  /** The name of changes of the site that are saved for later. */
+  draftName: 60,
   photographer: 80,
   tagline: 160,
   /** What search engines show of the homepage. */

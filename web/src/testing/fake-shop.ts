@@ -7,6 +7,7 @@ import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { getOptions, getPricePlans } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getSavedDrafts } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
@@ -87,6 +88,7 @@ export function fakeShop() {
     if (path === getShopHealth.path) return responseOf(getShopHealth, wellShop);
     if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
     if (path === getPricePlans.path) return responseOf(getPricePlans, { plans: [] });
+    if (path === getSavedDrafts.path) return responseOf(getSavedDrafts, { drafts: [] });
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);
@@ -173,6 +175,7 @@ const nothing: ReplyOf<typeof getAttention> = {
   failedMails: none,
   latePages: { count: 0, first: [] },
   heldPrices: none,
+  heldDrafts: none,
   orders: none,
   lateOrders: none,
 };

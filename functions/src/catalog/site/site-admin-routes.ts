@@ -1,22 +1,28 @@
+import * as draftCalls from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
 import * as calls from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { BodyOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { demoCollectionDescriptions, demoFileNames } from "@lightwell/shared/site/demo-content";
-import { type Site, type SiteDraft, siteSchema } from "@lightwell/shared/site/site-schemas";
-import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
+import { sortedDrafts } from "@lightwell/shared/saved-drafts/saved-draft";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { cleanDescription } from "#src/catalog/clean-description.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/save-preconditions.ts";
-import { parseValid } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
+import { cleanSite } from "./clean-site.ts";
+import { deleteSiteDraft, publishSiteDraft, type SavedDraftDeps, saveSiteDraft } from "./saved-drafts.ts";
 
-export function siteAdminRoutes(
-  api: Api,
-  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now">,
-): void {
+export function siteAdminRoutes(api: Api, deps: Pick<CatalogAdminDeps, "catalog"> & SavedDraftDeps): void {
   route(api, calls.getAdminSite, async () => await deps.catalog.site());
   route(api, calls.getDemoCatalog, async () => await demoCatalog(deps.catalog));
   route(api, calls.saveSite, async ({ body }) => await saveSite(deps, body));
+  route(api, draftCalls.getSavedDrafts, async () => ({
+    drafts: sortedDrafts(await deps.catalog.savedDrafts()),
+  }));
+  route(api, draftCalls.saveSiteDraft, async ({ body }) => ({ drafts: await saveSiteDraft(deps, body) }));
+  route(api, draftCalls.publishSiteDraft, async ({ params: { id } }) => await publishSiteDraft(deps, id));
+  route(api, draftCalls.deleteSiteDraft, async ({ params: { id } }) => ({
+    drafts: await deleteSiteDraft(deps, id),
+  }));
 }
 
 async function demoCatalog(
@@ -40,17 +46,8 @@ async function saveSite(
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.siteToSave();
     requireUnchanged(before, draft.updated);
-    // Parsed again: sanitizing can lengthen a text, and what is longer than its limit could not be read.
-    const cleaned = parseValid(siteSchema, withCleanTexts(draft));
-    const after = { ...cleaned, updated: nextUpdated(before, deps.now()) };
+    const after = { ...cleanSite(draft), updated: nextUpdated(before, deps.now()) };
     transaction.saveSite(after);
     return after;
   });
-}
-
-/** The draft, with only the HTML in its texts that a description may have. */
-function withCleanTexts<Draft extends SiteDraft>(draft: Draft): Draft {
-  const cleaned = { ...draft };
-  for (const name of textPageNames) cleaned[name] = mapHtml(draft[name], cleanDescription);
-  return cleaned;
 }

@@ -28,5 +28,10 @@ export const getAttention = adminCall({
       count: z.int(),
       first: z.array(z.object({ day: z.iso.date(), changed: z.int() })),
     }),
+    /** Drafts of the site that are not published on their day, as what they change was changed since. */
+    heldDrafts: z.object({
+      count: z.int(),
+      first: z.array(z.object({ name: z.string(), day: z.iso.date() })),
+    }),
   }),
 });

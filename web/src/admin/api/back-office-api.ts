@@ -29,7 +29,18 @@ interface TokenSource {
 export const backOfficeApi = createApi({
   reducerPath: "backOfficeApi",
   baseQuery: adminCall(),
-  tagTypes: ["Photo", "Collection", "Options", "Order", "Case", "Attention", "Sales", "Owners", "Archive"],
+  tagTypes: [
+    "Photo",
+    "Collection",
+    "Options",
+    "Site",
+    "Order",
+    "Case",
+    "Attention",
+    "Sales",
+    "Owners",
+    "Archive",
+  ],
   endpoints: (build) => ({ adminMenu: build.query(callOf(getAdminMenu)) }),
 });
 

@@ -29,8 +29,8 @@ export function AttentionList() {
       </Notice>
     );
   if (!data) return null;
-  const { questions, payments, failedMails, orders, lateOrders, latePages, heldPrices } = data;
-  const groups = [questions, payments, failedMails, orders, lateOrders, latePages, heldPrices];
+  const { questions, payments, failedMails, orders, lateOrders, latePages, heldPrices, heldDrafts } = data;
+  const groups = [questions, payments, failedMails, orders, lateOrders, latePages, heldPrices, heldDrafts];
   if (groups.every(({ count }) => count === 0)) return resending.notice;
   return (
     <section className="attention" aria-labelledby="attention-heading">
@@ -38,6 +38,9 @@ export function AttentionList() {
       {latePages.count > 0 && <LatePages {...latePages} />}
       {heldPrices.first.map(({ day, changed }) => (
         <HeldPrices key={day} day={day} changed={changed} />
+      ))}
+      {heldDrafts.first.map(({ name, day }) => (
+        <HeldDraft key={name + day} name={name} day={day} />
       ))}
       <div className="attention-groups">
         <Cases title="Open questions" cases={questions} about="questions" />
@@ -116,6 +119,16 @@ function HeldPrices({ day, changed }: { readonly day: string; readonly changed: 
     <Notice tone="alarm">
       {`The prices planned for ${dayText(day)} do not begin, because ${changed === 1 ? "one of them was" : `${changed} of them were`} changed since. `}
       <Link to={adminPaths.options.href()}>Look at the options</Link>
+    </Notice>
+  );
+}
+
+/** A draft of the site that is not published on its day. */
+function HeldDraft({ name, day }: { readonly name: string; readonly day: string }) {
+  return (
+    <Notice tone="alarm">
+      {`The draft “${name}” of the site is not published on ${dayText(day)}, because something that it changes was changed since. `}
+      <Link to={adminPaths.site.href()}>Look at the site</Link>
     </Notice>
   );
 }

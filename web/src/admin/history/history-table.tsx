@@ -39,15 +39,14 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
 
 function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: HistoryEntry }) {
   const label = historyKinds[kind];
-  if (kind === "options")
+  if (kind === "options" || kind === "site")
     return (
       <>
-        <Link to={adminPaths.options.href()}>{label}</Link>
+        <Link to={adminPaths[kind].href()}>{label}</Link>
         <br />
         <span>{title}</span>
       </>
     );
-  if (kind === "site") return <Link to={adminPaths.site.href()}>{label}</Link>;
   if (kind === "owner")
     return (
       <>

@@ -226,6 +226,7 @@ describe("the start of the back office", () => {
       lateOrders: none,
       latePages: { count: 5, first: ["/photos/photo/dune", "/"] },
       heldPrices: { count: 1, first: [{ day: "2026-12-01", changed: 2 }] },
+      heldDrafts: { count: 1, first: [{ name: "Christmas", day: "2026-12-01" }] },
     });
     const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     const all = await screen.findByRole("link", { name: "Open questions (7)" });
@@ -237,6 +238,7 @@ describe("the start of the back office", () => {
     );
     screen.getByRole("link", { name: "C-2222-2222" });
     screen.getByText(/^The prices planned for Dec 1 do not begin, because 2 of them were changed since\./);
+    screen.getByText(/^The draft “Christmas” of the site is not published on Dec 1, because/);
     expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -252,6 +254,7 @@ describe("the start of the back office", () => {
       lateOrders: none,
       latePages: noPages,
       heldPrices: none,
+      heldDrafts: none,
     };
     shop.answers(getAttention, { ...others, failedMails: failed });
     const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));

@@ -1,17 +1,26 @@
 import { changedFields } from "@lightwell/shared/catalog/changed-fields";
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
+import { fieldsOfDraft } from "@lightwell/shared/saved-drafts/saved-draft";
+import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
+import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
+import { SaveForLaterDialog } from "./save-for-later-dialog.tsx";
+import { fieldsText, SavedDraftList } from "./saved-drafts.tsx";
 import { shippingSettingsText } from "./shipping-form.tsx";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { SiteForm } from "./site-form.tsx";
 import { siteLabels } from "./site-sections.tsx";
 import { SitePreview } from "./site-preview.tsx";
+import { useState } from "react";
 
 interface Props {
   readonly site: Site;
@@ -20,6 +29,7 @@ interface Props {
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
+const siteFields = siteDraftSchema.keyof().options;
 /** Unsaved work on the site as a browser tab stores it. */
 const localSiteDraftSchema = localDraftSchema(siteDraftSchema);
 
@@ -28,13 +38,20 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const [save] = siteAdminApi.useSaveSiteMutation();
   const [reload] = siteAdminApi.useLazySiteQuery();
   const offerUndo = useUndo();
+  const [removeDraft] = siteAdminApi.useDeleteSiteDraftMutation();
+  const [opened, setOpened] = useState<SavedDraft>();
+  const [toOpen, setToOpen] = useState<SavedDraft>();
+  const [isSavingForLater, setSavingForLater] = useState(false);
   const editor = useEditor<Site>(site, {
     name: "site",
     localDraftSchema: localSiteDraftSchema,
-    fields: siteDraftSchema.keyof().options,
+    fields: siteFields,
     save: async (draft) => {
       const outcome = await save({ body: draft });
-      if (outcome.data) offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data) });
+      if (!outcome.data) return outcome;
+      offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data) });
+      if (opened) void removeDraft({ id: opened.id }); // the list shows a failure: the draft is still there
+      setOpened(undefined);
       return outcome;
     },
     reload: async () => await reload({}),
@@ -49,13 +66,73 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     };
   };
 
+  const changed = changedFields(editor.stored, editor.draft, siteFields);
+
+  const open = (draft: SavedDraft) => {
+    setToOpen(undefined);
+    setOpened(draft);
+    editor.change(draft.changes as Partial<Site>); // it has no field without a value
+  };
+
   return (
     <EditorFrame
       editor={editor}
       heading="Site"
       labelOf={(field) => siteLabels[field]}
       formatField={formatField}
+      actions={
+        <Button
+          isDisabled={changed.length === 0}
+          onClick={() => {
+            if (!focusInvalidField()) setSavingForLater(true);
+          }}
+        >
+          Save for later…
+        </Button>
+      }
     >
+      {opened && changed.length > 0 && (
+        <Notice tone="good">
+          {`This is the draft “${opened.name}”. Save publishes it now; “Save for later…” keeps it, with what you change.`}
+        </Notice>
+      )}
+      <SavedDraftList
+        site={editor.stored}
+        onOpen={(draft) =>
+          fieldsOfDraft(draft).some((field) => changed.includes(field)) ? setToOpen(draft) : open(draft)
+        }
+        onPublished={(published, draft) => {
+          offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published) });
+          editor.merge(published, [], { unlessEdited: fieldsOfDraft(draft) });
+        }}
+      />
+      {toOpen && (
+        <ConfirmDialog
+          title="Replace unsaved changes?"
+          action={`Open “${toOpen.name}”`}
+          onCancel={() => setToOpen(undefined)}
+          onConfirm={() => open(toOpen)}
+        >
+          {`The draft has something else for what you have changed and not saved: ${fieldsText(fieldsOfDraft(toOpen).filter((field) => changed.includes(field)))}.`}
+        </ConfirmDialog>
+      )}
+      {isSavingForLater && (
+        <SaveForLaterDialog
+          edited={editor.draft}
+          fields={changed}
+          opened={opened}
+          onSaved={() => {
+            setSavingForLater(false);
+            setOpened(undefined);
+            editor.replaceDraft(editor.stored);
+          }}
+          onInvalid={(failure) => {
+            setSavingForLater(false);
+            editor.fail(failure);
+          }}
+          onClose={() => setSavingForLater(false)}
+        />
+      )}
       <CatalogOfSiteContext value={catalog}>
         <div className="columns-of-editor site-columns">
           <SiteForm draft={editor.draft} problems={editor.failure?.fields ?? {}} onChange={editor.change} />

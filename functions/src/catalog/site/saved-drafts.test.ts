@@ -1,0 +1,167 @@
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  calendarDateOf,
+  dateInTimeZone,
+  epochDayOf,
+  instantsOfDays,
+} from "@lightwell/shared/delivery/calendar-date";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { findDrift } from "#src/publishing/repair.ts";
+import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { publishDueDrafts } from "./saved-drafts.ts";
+
+const timeZone = "America/Los_Angeles";
+const today = dateInTimeZone(Date.now(), timeZone);
+const tomorrow = calendarDateOf(epochDayOf(today) + 1);
+const midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, timeZone).fromMs;
+
+let server: ShopServer;
+beforeEach(async () => (server = await startShopServer("saved-drafts")));
+afterEach(async () => await server.close());
+
+const site = async () => await server.call(getAdminSite, {});
+const save = async (changes: Partial<Site>) =>
+  await server.call(saveSite, { body: { ...(await site()), ...changes } });
+const saveForLater = async (
+  changes: Partial<Site>,
+  draft: { readonly name?: string; readonly day?: string; readonly replaces?: string } = {},
+) =>
+  await server.send(calls.saveSiteDraft, {
+    body: { ...(await site()), ...changes, draft: { name: "Christmas", ...draft } },
+  });
+const drafts = async () => (await server.call(calls.getSavedDrafts, {})).drafts;
+const publishAt = async (nowMs: number) => await publishDueDrafts({ ...server.shop, now: () => nowMs });
+const tagline = async () => (await server.call(getSite, {})).tagline;
+const held = async () => (await server.call(getAttention, {})).heldDrafts;
+const history = async () =>
+  (await server.call(searchHistory, { body: { text: "", kind: "site" } })).entries.map(
+    ({ by, title, action, changes }) => ({ by, title, action, fields: changes.map(({ field }) => field) }),
+  );
+
+test("a draft with a day is published at midnight of the shop as its owner would save it", async () => {
+  const { tagline: before } = await site();
+  const about = [{ title: "", html: "<p>Prints wrapped.</p><script>1</script>", questions: [] }];
+  expect((await saveForLater({ tagline: "Gifts that last", about }, { day: tomorrow })).status).toBe(201);
+  const [draft] = await drafts();
+  expect(draft).toMatchObject({
+    name: "Christmas",
+    day: tomorrow,
+    by: expect.stringContaining("@example.test") as string,
+    base: { tagline: before },
+    changes: { tagline: "Gifts that last", about: [{ html: "<p>Prints wrapped.</p>" }] },
+  });
+  await save({ name: "Tidewater" });
+
+  await publishAt(midnight - 1);
+  expect([await tagline(), (await drafts()).length]).toEqual([before, 1]);
+  await publishAt(midnight);
+  expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
+  expect((await server.call(getTextPage, { page: "about" })).sections[0]?.html).toBe(
+    "<p>Prints wrapped.</p>",
+  );
+  expect(await site()).toMatchObject({ name: "Tidewater" });
+  expect(await findDrift(server.shop)).toEqual([]);
+  const [published, , saved] = await history();
+  expect([published, saved]).toMatchObject([
+    {
+      by: draft?.by,
+      title: `As planned: “Christmas”, for ${dayText(tomorrow)}`,
+      action: "changed",
+      fields: expect.arrayContaining(["tagline"]) as string[],
+    },
+    { by: draft?.by, title: `Saved for later: “Christmas”, for ${dayText(tomorrow)}` },
+  ]);
+});
+
+test("a draft of which something was changed since is not published, and needs attention until it is saved again", async () => {
+  await saveForLater({ tagline: "Gifts that last", description: "Gifts." }, { day: tomorrow });
+  expect(await held()).toEqual({ count: 0, first: [] });
+  await save({ tagline: "Prints" });
+  expect(await held()).toEqual({ count: 1, first: [{ name: "Christmas", day: tomorrow }] });
+  await publishAt(midnight);
+  expect(await site()).toMatchObject({ tagline: "Prints" });
+  expect((await site()).description).not.toBe("Gifts.");
+  const [draft] = await drafts();
+  const id = draft?.id ?? "";
+  expect((await server.send(calls.publishSiteDraft, { id })).status).toBe(409);
+  await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow, replaces: id });
+  expect(await drafts()).toMatchObject([{ id, base: { tagline: "Prints" } }]);
+  expect((await held()).count).toBe(0);
+  await publishAt(midnight);
+  expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
+});
+
+test("a draft without a day is published when its owner says so, and once", async () => {
+  await saveForLater({ tagline: "Gifts that last" });
+  await publishAt(midnight);
+  const [draft] = await drafts();
+  const id = draft?.id ?? "";
+  expect(await server.call(calls.publishSiteDraft, { id })).toMatchObject({ tagline: "Gifts that last" });
+  expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
+  expect((await server.send(calls.publishSiteDraft, { id })).status).toBe(404);
+  expect((await history())[0]).toMatchObject({ title: "“Christmas”", fields: ["tagline"] });
+});
+
+test("a deleted draft is not published, and the history has what it was", async () => {
+  await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow });
+  const [draft] = await drafts();
+  const id = draft?.id ?? "";
+  expect(await server.call(calls.deleteSiteDraft, { id })).toEqual({ drafts: [] });
+  expect((await server.send(calls.deleteSiteDraft, { id })).status).toBe(404);
+  await publishAt(midnight);
+  expect(await tagline()).not.toBe("Gifts that last");
+  expect((await history())[0]).toMatchObject({
+    title: `Deleted: “Christmas”, for ${dayText(tomorrow)}`,
+    action: "deleted",
+    fields: ["tagline"],
+  });
+});
+
+test("a draft has a name, a day that is ahead, and something that is changed since the last save", async () => {
+  const fieldsOf = async (...args: Parameters<typeof saveForLater>) => (await saveForLater(...args)).body;
+  expect(await fieldsOf({ tagline: "A" }, { name: " " })).toMatchObject({
+    error: { fields: { "draft.name": "Enter a name." } },
+  });
+  expect(await fieldsOf({ tagline: "A" }, { day: today })).toMatchObject({
+    error: { fields: { "draft.day": "Choose a day after today, at most a year ahead." } },
+  });
+  expect(await fieldsOf({})).toMatchObject({ error: { fields: { draft: "Nothing is changed." } } });
+  expect(await fieldsOf({ name: "" })).toMatchObject({
+    error: { fields: { name: "The shop needs a name." } },
+  });
+  expect((await saveForLater({ tagline: "A", updated: 1 })).status).toBe(409);
+  expect(await drafts()).toEqual([]);
+});
+
+test("a field is in one draft with a day at a time, and there are 20 drafts at most", async () => {
+  await saveForLater({ tagline: "Gifts" }, { day: tomorrow });
+  expect(await saveForLater({ tagline: "Sale" }, { name: "Sale", day: tomorrow })).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringContaining(`“Christmas” changes some of this on`) as string } },
+  });
+  expect((await saveForLater({ description: "Sale" }, { name: "Sale", day: tomorrow })).status).toBe(201);
+  for (let count = 3; count <= 20; count += 1)
+    expect((await saveForLater({ tagline: `Idea ${count}` })).status).toBe(201);
+  expect((await saveForLater({ tagline: "One more" })).status).toBe(409);
+  expect(await drafts()).toHaveLength(20);
+});
+
+test("the job of every five minutes publishes a draft whose day has come", async () => {
+  await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow });
+  const [draft] = await drafts();
+  await openDatabase(server.projectId).doc(`savedDrafts/${draft?.id}`).update({ day: today });
+  await retryPublishHandler({
+    GCLOUD_PROJECT: server.projectId,
+    FUNCTIONS_EMULATOR: "true",
+    SHOP_ORIGIN: server.origin,
+  })();
+  expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
+});

@@ -1,0 +1,179 @@
+import {
+  deleteSiteDraft,
+  getSavedDrafts,
+  publishSiteDraft,
+  saveSiteDraft,
+} from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { fillIn } from "#src/testing/fill-in.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+const tomorrow = calendarDateOf(epochDayOf(today) + 1);
+const christmas: SavedDraft = {
+  id: "d1",
+  name: "Christmas",
+  day: tomorrow,
+  by: "owner@example.test",
+  created: 1_764_000_000_000,
+  base: { tagline: initialSite.tagline },
+  changes: { tagline: "Gifts that last" },
+};
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Site;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = { ...initialSite, updated: 3 };
+  shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answersEach(getAdminSite, () => stored);
+  shop.answersEach(saveSite, ({ body }) => (stored = { ...(body as Site), updated: stored.updated + 1 }));
+});
+
+function keep(drafts: SavedDraft[]): { drafts: SavedDraft[] } {
+  shop.answers(getSavedDrafts, { drafts });
+  return { drafts };
+}
+
+async function open(drafts: SavedDraft[] = []) {
+  keep(drafts);
+  const shown = await renderAdmin("/admin/site", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { level: 1, name: "Site" });
+  if (drafts.length > 0) await screen.findByRole("region", { name: "Drafts" });
+  return { ...shown, tagline: screen.getByLabelText<HTMLInputElement>("Tagline at the foot of every page") };
+}
+
+test("what is changed on the site is saved for later with a name and a day, and the form is as saved again", async () => {
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
+  const { user, container, tagline, unmount } = await open();
+  expect(screen.getByRole("button", { name: "Save for later…" })).toHaveProperty("ariaDisabled", "true");
+  await user.clear(tagline);
+  await fillIn(user, tagline, "Gifts that last");
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  dialog.getByText("Saved as a draft: Tagline. The site stays as it is.");
+  const day = dialog.getByLabelText("Publish on (optional)");
+  fireEvent.change(day, { target: { value: today } });
+  dialog.getByText("Choose a day after today, at most a year ahead.");
+  fireEvent.change(day, { target: { value: tomorrow } });
+  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
+  expect(await violationsIn(container)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  const drafts = within(await screen.findByRole("region", { name: "Drafts" }));
+  drafts.getByText(`, for ${dayText(tomorrow)} at midnight, Pacific Time`, { exact: false });
+  drafts.getByText(/^Tagline\. Saved Nov 24, 2025, .* by owner@example\.test\.$/);
+  expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
+    tagline: "Gifts that last",
+    updated: 3,
+    draft: { name: "Christmas", day: tomorrow },
+  });
+  expect(tagline.value).toBe(initialSite.tagline);
+  screen.getByRole("button", { name: "Saved" });
+  expect(await violationsIn(container)).toEqual([]);
+  unmount();
+  await open([christmas]);
+  expect(screen.queryByText(/unsaved changes/i)).toBeNull(); // they are in the draft
+});
+
+test("a draft is opened, changed, and saved on the site, which ends it", async () => {
+  shop.answersEach(deleteSiteDraft, () => keep([]));
+  const { user, tagline } = await open([christmas]);
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  expect(tagline.value).toBe("Gifts that last");
+  screen.getByText(/^This is the draft “Christmas”\. Save publishes it now/);
+  await user.type(tagline, ".");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Saved" });
+  expect(stored.tagline).toBe("Gifts that last.");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
+  expect(shop.receivedAt(deleteSiteDraft)[0]?.params).toEqual({ id: "d1" });
+});
+
+test("an opened draft that is saved for later again keeps its name and its day, and is replaced", async () => {
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
+  const { user } = await open([christmas]);
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
+    draft: { name: "Christmas", day: tomorrow, replaces: "d1" },
+  });
+});
+
+test("opening a draft asks before it replaces what is not saved", async () => {
+  const { user, tagline } = await open([christmas]);
+  await user.type(tagline, "!");
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Replace unsaved changes?" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(tagline.value).toBe(`${initialSite.tagline}!`);
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  const again = within(screen.getByRole("dialog", { name: "Replace unsaved changes?" }));
+  await user.click(again.getByRole("button", { name: "Open “Christmas”" }));
+  expect(tagline.value).toBe("Gifts that last");
+});
+
+test("a draft is published now, beside what is not saved, and undone", async () => {
+  shop.answersEach(publishSiteDraft, () => {
+    keep([]);
+    return (stored = { ...stored, ...christmas.changes, updated: 4 } as Site);
+  });
+  const { user, tagline } = await open([christmas]);
+  const name = screen.getByLabelText<HTMLInputElement>("Name of the shop");
+  await user.type(name, "!");
+  await user.click(screen.getByRole("button", { name: "Publish now “Christmas”" }));
+  await screen.findByText("“Christmas” was published.");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
+  expect([tagline.value, name.value]).toEqual(["Gifts that last", "Lightwell!"]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone.");
+  expect([stored.tagline, stored.name, name.value]).toEqual([initialSite.tagline, "Lightwell", "Lightwell!"]);
+});
+
+test("a draft of which something was changed since says so, and is not published as it is", async () => {
+  const { container } = await open([{ ...christmas, base: { tagline: "Former" } }]);
+  const drafts = within(screen.getByRole("region", { name: "Drafts" }));
+  expect(drafts.getByRole("alert").textContent).toBe(
+    `“Christmas” is not published on ${dayText(tomorrow)}. Since it was saved, this was changed: Tagline. Open it, see what you still want, and save it now or for later again.`,
+  );
+  expect(drafts.queryByRole("button", { name: /^Publish now/ })).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test("a draft is deleted after a question", async () => {
+  shop.answersEach(deleteSiteDraft, () => keep([]));
+  const { user } = await open([christmas]);
+  await user.click(screen.getByRole("button", { name: "Delete “Christmas”" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Delete the draft “Christmas”?" }));
+  expect(shop.receivedAt(deleteSiteDraft)).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Delete draft" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
+});
+
+test("what cannot be saved for later is shown at its field", async () => {
+  const message = "Rejected here.";
+  shop.fails(saveSiteDraft, "invalid-request", { fields: { name: message } });
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Name of the shop"), "!");
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await screen.findByText(message);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
