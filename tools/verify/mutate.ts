@@ -35,9 +35,10 @@ interface PlacedMutant extends Mutant {
 
 type PlacedRun = Omit<MutantRun, "related">;
 
-const timeoutMs = 240_000;
-/** The tests of a file as it is, which are not cut short by a failure. */
-const timeoutOfAllMs = 900_000;
+/** How long the tests of a file may take as it is. */
+const timeoutMs = 900_000;
+/** How long they may take with a mutant: a mutant in an endless loop is not waited for much longer than for others. */
+const timeoutOfMutantMs = (baselineMs: number) => 20_000 + 4 * baselineMs;
 const resultsFile = "emulators/.run/mutants.json";
 
 export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Promise<string> {
@@ -107,19 +108,23 @@ function readResults(): ReadonlySet<string> {
 /** Runs the tests of mutants, each in a process of its own. */
 class Runner {
   #child: ChildProcess | undefined;
-  readonly #passing = new Set<string>();
+  /** How long the tests of a file take without a mutant, in ms. */
+  readonly #baselines = new Map<string, number>();
   readonly #related = new Map<string, RelatedTests>();
 
   /** Throws when the tests of a file fail as it is: they would count every mutant as killed. */
   async requirePassing(run: PlacedRun): Promise<void> {
-    if (this.#passing.has(run.file)) return;
-    const outcome = await this.outcomeOf(run, run.text, timeoutOfAllMs);
+    if (this.#baselines.has(run.file)) return;
+    const startedAt = Date.now();
+    const outcome = await this.outcomeOf(run, run.text);
     if (outcome === "TIMES OUT") throw new Error(`The tests of ${run.file} take longer than 15 minutes.`);
     if (outcome === "killed") throw new Error(`The tests of ${run.file} fail without a mutant.`);
-    this.#passing.add(run.file);
+    this.#baselines.set(run.file, Date.now() - startedAt);
   }
 
-  async outcomeOf(run: PlacedRun, original: string, timeLimitMs = timeoutMs): Promise<Outcome> {
+  async outcomeOf(run: PlacedRun, original: string): Promise<Outcome> {
+    const baselineMs = this.#baselines.get(run.file);
+    const timeLimitMs = baselineMs === undefined ? timeoutMs : timeoutOfMutantMs(baselineMs);
     const result = await this.#resultOf({ ...run, related: this.#related.get(run.file) ?? {} }, timeLimitMs);
     if (!result) writeFileSync(run.file, original);
     if (!result) return "TIMES OUT";
