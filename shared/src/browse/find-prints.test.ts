@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findPrints } from "./find-prints.ts";
 import type { IndexedPhoto } from "./browse-schemas.ts";
 import { printSearchOf } from "./print-search.ts";
+import { preparePrintIndex } from "./searched-prints.ts";
 
 function aPhoto(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
   return {
@@ -52,6 +53,12 @@ test.each(["aeroskobing", "Ærø", "ærøskøbing lodz", "strasse", "oahu", "o�
     expect(findPrints({ photos: [photo, ...photos], collections }, search).photos).toEqual([photo]);
   },
 );
+
+test("the plural of a word stands for the words that begin with its singular", () => {
+  const photo = aPhoto("Beachfront");
+  const search = printSearchOf(new Map([["q", "beaches"]]));
+  expect(findPrints({ photos: [photo, ...photos], collections }, search).photos).toEqual([photo]);
+});
 
 describe("a text", () => {
   test.each([
@@ -170,6 +177,35 @@ describe("the order", () => {
     expect([tide, study]).toEqual(["Low Tide", "Window Study"]);
     expect(titles("sort=price")).toEqual([tide, cafe, heron, road, study]); // what is not for sale comes last
     expect(titles("sort=title")).toEqual([cafe, heron, road, tide, study]);
+  });
+});
+
+describe("an index of many photos", () => {
+  const many = Array.from({ length: 1_050 }, (_, place) => {
+    const number = (place * 389) % 1_050; // each number once, in no order
+    return aPhoto(`Photo ${number % 500}`, { id: `id${String(number).padStart(4, "0")}` });
+  });
+  const byTitleAndId = Array.from({ length: 500 }, (_, title) =>
+    [title, title + 500, title + 1_000].filter((number) => number < 1_050),
+  ).flat();
+  const idsOf = (all: readonly IndexedPhoto[]) => all.map(({ id }) => Number(id.slice(2)));
+
+  test("is prepared in short steps, with equal titles in the order of their ids", async () => {
+    const prepared = { photos: many, collections: [] };
+    let pauses = 0;
+    await preparePrintIndex(prepared, async () => void (pauses += 1));
+    expect(pauses).toBeGreaterThanOrEqual(22); // 1,050 photos are read once and sorted four times, 200 in each step
+    expect(pauses).toBeLessThanOrEqual(30);
+    const pages = Array.from({ length: 18 }, (_, index) => {
+      const search = printSearchOf(
+        new Map([
+          ["sort", "title"],
+          ["page", `${index + 1}`],
+        ]),
+      );
+      return findPrints(prepared, search).photos;
+    });
+    expect(idsOf(pages.flat())).toEqual(byTitleAndId);
   });
 });
 
