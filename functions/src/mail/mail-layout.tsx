@@ -67,9 +67,6 @@ export const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 /** Breaks words that are wider than a phone; the second property is for mail programs without the first. */
 export const breakAnywhere: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
-/** Does not break words, since the shop's own words are short. */
-export const keepWords: CSSProperties = { overflowWrap: "normal", wordBreak: "normal" };
-
 /** How wide and high a drawn print is shown at most, in CSS pixels. */
 export const drawnPixels = 280;
 

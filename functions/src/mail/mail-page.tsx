@@ -1,16 +1,7 @@
 import { render } from "@react-email/render";
 import { type MailPicture, shopName, signatureLines, signaturePicture } from "./mail-sender.ts";
 import type { CSSProperties } from "react";
-import {
-  breakAnywhere,
-  keepWords,
-  LayoutTable,
-  mailColors,
-  sans,
-  Section,
-  serif,
-  styleSheet,
-} from "./mail-layout.tsx";
+import { breakAnywhere, LayoutTable, mailColors, sans, Section, serif, styleSheet } from "./mail-layout.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
 import type { MailContent, MailPart } from "./mail-part.ts";
 
@@ -85,11 +76,11 @@ function Masthead({ reference }: { readonly reference: string | undefined }) {
   return (
     <LayoutTable>
       <tr>
-        <td style={{ ...mastheadStyle, ...keepWords, fontFamily: serif, fontSize: 22, letterSpacing: -0.4 }}>
+        <td style={{ ...mastheadStyle, fontFamily: serif, fontSize: 22, letterSpacing: -0.4 }}>
           {shopName()}
         </td>
         {reference === undefined ? null : (
-          <td align="right" style={{ ...mastheadStyle, fontSize: 14, color: mailColors.soft }}>
+          <td align="right" style={{ ...mastheadStyle, ...numberStyle }}>
             {reference}
           </td>
         )}
@@ -155,6 +146,14 @@ const sheetCellStyle: CSSProperties = {
 };
 
 const mastheadStyle: CSSProperties = { padding: "0 0 24px", verticalAlign: "baseline", lineHeight: 1.3 };
+
+/** In one line, whatever the name beside it leaves. */
+const numberStyle: CSSProperties = {
+  paddingLeft: 16,
+  fontSize: 14,
+  whiteSpace: "nowrap",
+  color: mailColors.soft,
+};
 
 const headingStyle: CSSProperties = {
   margin: "0 0 16px",

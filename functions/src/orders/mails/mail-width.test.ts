@@ -3,13 +3,24 @@ import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
+import { withSender } from "#src/mail/mail-sender.ts";
+import { ownerInvitationMail } from "#src/owners/owner-mail.ts";
 import { questionCase } from "#src/support/ask-question.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
+import { labGoOn, labStop } from "./lab-stop.ts";
 import { paymentFailure, refundNotice } from "./payment-mails.ts";
+import {
+  addressCorrected,
+  orderCancelled,
+  orderDelayed,
+  orderRefunded,
+  orderReplaced,
+  orderShipped,
+} from "./status-mails.ts";
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;
@@ -27,7 +38,28 @@ const order = anOrder({
   emailAddress: `${long}@example.test`,
   shipTo: { ...plain.shipTo, lastName: long, street1: `1 ${long}`, city: long },
   lines: plain.lines.map((line) => ({ ...line, title: long, image: `photos/${long}` })),
+  parcel: { carrier: "usps", trackingNumber: "9".repeat(40), shippedOn: "2026-11-20" },
+  timeline: [
+    {
+      id: "delay-1",
+      at: 1,
+      by: { role: "owner", name: owner },
+      reason: "",
+      event: { kind: "delayed", delivery: plain.delivery, answerHash: long },
+    },
+  ],
 });
+const labChange = { orderId: order.id, lineNumbers: [1], toMake: [1] };
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="600"/>`;
+const wordy = {
+  shop: {
+    name: long,
+    photographer: long,
+    contact: { emailAddress: long, phone: "1".repeat(60), postalAddress: "" },
+  },
+  signature: { url: `data:image/svg+xml,${encodeURIComponent(picture)}`, width: 2_400, height: 600 },
+  words: { replyTo: "", greeting: long, closing: long, own: long },
+};
 const question = questionCase("C-7K3F-92QD", {
   email: `${long}@example.test`,
   name: long,
@@ -50,6 +82,25 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
     ["the refund", refundNotice(order, 100, origin)],
+    ["the shipped order", orderShipped(order, origin)],
+    ["the delayed order", orderDelayed(order, { entryId: "delay-1", token: long }, origin)],
+    ["the cancelled order", orderCancelled(order, origin)],
+    ["the refunded order", orderRefunded(order, 5_000, origin)],
+    ["the order that is made again", orderReplaced(order, origin)],
+    ["the corrected address", addressCorrected(order, origin)],
+    ["a stop to the lab", labStop(order, labChange, { labEmail: "", ownerEmail: owner })],
+    ["a go-on to the lab", labGoOn(order, labChange, { labEmail: "", ownerEmail: owner })],
+    [
+      "an invitation",
+      ownerInvitationMail(
+        { kind: "owner-invitation", emailAddress: `${long}@example.test`, invitedBy: owner },
+        { shopOrigin: origin },
+      ),
+    ],
+    [
+      "a mail signed by a picture, with the owner's words",
+      withSender(wordy, () => orderShipped(order, origin)),
+    ],
     [
       "an alert",
       ownerAlert(
