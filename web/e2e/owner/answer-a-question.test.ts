@@ -4,6 +4,7 @@ import { signIn } from "#e2e/back-office.ts";
 import { mailWith, newAddress } from "#e2e/mailbox.ts";
 import { owner } from "#e2e/owner.ts";
 import { findingsOn } from "#e2e/page-findings.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const shopper = shopperOfEachStory();
@@ -11,9 +12,13 @@ const shopper = shopperOfEachStory();
 test("the owner finds a question on the start page, answers it and closes it; the answer arrives as a mail", async () => {
   const { page, expectQuietConsole } = shopper();
   const email = newAddress("is-answered");
-  const question = { email, name: "Ann Lee", question: `Is the acrylic clear? ${email}` };
-  await (await owner()).call(askQuestion, { body: question });
+  const question = `Is the acrylic clear? ${email} ${"I would hang it opposite of a window. ".repeat(20)}`;
+  await (await owner()).call(askQuestion, { body: { email, name: "Ann Lee", question } });
   await signIn(page);
+  await page.goto(`${shopOrigin}/admin/cases`);
+  const listed = page.getByRole("row").filter({ hasText: email });
+  await listed.waitFor();
+  expect((await listed.boundingBox())?.height).toBeLessThan(110); // the list has two lines of a long text
   await page.getByRole("link", { name: "Lightwell" }).click();
   const waiting = page.getByRole("region", { name: "Open questions" });
   await waiting.getByRole("listitem").filter({ hasText: email }).getByRole("link").click();
