@@ -1,4 +1,7 @@
+import { getSales } from "@lightwell/shared/contract/orders/sales-endpoints";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
+import { noAmounts } from "@lightwell/shared/sales/sales";
 import { isLargeRun, largeTest } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -67,6 +70,39 @@ test("with large text and in a narrow window the owner has home, FAQs, cart, gea
   await page.goto(`${shopOrigin}/about`);
   await page.getByRole("button", { name: "Log out" }).waitFor();
   expect(await faultsAtEachSize(page, "owner", ["Admin", "Log out"])).toEqual([]);
+});
+
+test("with large text the names of the months of a year do not overlap in the chart of sales", async () => {
+  const { page } = shopper();
+  await page.route(`**${getSales.path}`, async (route) => {
+    const response = await route.fetch();
+    const report = getSales.reply.parse(await response.json());
+    const months = Array.from({ length: 12 }, (_, index) => ({
+      month: `2026-${String(index + 1).padStart(2, "0")}`,
+      amounts: { ...noAmounts, paymentsCents: 10_000 },
+    }));
+    await route.fulfill({ response, json: { ...report, months } });
+  });
+  await signIn(page);
+  await page.goto(`${shopOrigin}${adminPaths.sales.href()}`);
+  const chart = page.getByRole("img", { name: /Payments less refunds of each month/ });
+  await chart.waitFor();
+  for (const { width, percent } of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page.context(), percent);
+    const overlaps = await chart.evaluate((element) => {
+      const words = document.createRange();
+      const names = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (names.nextNode()) {
+        words.selectNodeContents(names.currentNode);
+        if (names.currentNode.parentElement?.checkVisibility({ visibilityProperty: true }))
+          boxes.push(words.getBoundingClientRect());
+      }
+      return [boxes.length, boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0)).length];
+    });
+    expect({ width, percent, overlaps }).toEqual({ width, percent, overlaps: [4, 0] });
+  }
 });
 
 const configuredPrint = "/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=double";
