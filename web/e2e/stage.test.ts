@@ -25,7 +25,7 @@ async function shareOfScreen(page: Page, selector: string): Promise<number> {
 }
 
 const screens = [
-  [360, 740, 33],
+  [360, 740, 36],
   [1280, 720, 36],
   [1280, 900, 45],
   [768, 1024, 18], // as wide as a phone's, beside the form
@@ -51,17 +51,26 @@ test.each(sampleOf(screens, 2))(
   },
 );
 
-test("a framed portrait takes nearly the full height of the stage, and a quarter of a low window", async () => {
-  const { page } = shopper();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${shopOrigin}/photos/photo/heron-still?print=framed&size=16x20&frame=black&matte=none`);
-  await hydrated(page);
-  const frame = page.locator(".close-up [data-part=frame]");
-  const stage = await page.locator(".stage-view").boundingBox();
-  const box = await frame.boundingBox();
-  expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
-  await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
-});
+test.each([
+  [720, "16x20"],
+  [800, "24x36"],
+])(
+  "in a window of 1280 x %i pixels an upright framed %s takes nearly the height of the stage, and a quarter of the window",
+  async (height, size) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(
+      `${shopOrigin}/photos/photo/heron-still?print=framed&size=${size}&frame=black&matte=none`,
+    );
+    await hydrated(page);
+    const stage = await page.locator(".stage-view").boundingBox();
+    const box = await page.locator(".close-up [data-part=frame]").boundingBox();
+    expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
+    await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
+    const button = await page.getByRole("button", { name: "Add to cart" }).boundingBox();
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+  },
+);
 
 test("the picture of a photo is not faded in, and its page loads no schemas until something is saved or bought", async () => {
   const { page } = shopper();

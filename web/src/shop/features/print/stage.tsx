@@ -132,7 +132,7 @@ function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
   return [
     { from: 768, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
-    { width: `min(92vw, ${Math.round(31.3 * shape)}vh)` },
+    { width: `min(92vw, ${Math.round(34 * shape)}vh)` },
   ];
 }
 
