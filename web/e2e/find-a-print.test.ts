@@ -1,7 +1,8 @@
 import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { findingsOn, watchShifts } from "./page-findings.ts";
+import { findingsOn, shiftsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -19,8 +20,15 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   const all = await titles(page);
   expect(all.length).toBeGreaterThan(4);
 
+  const late = /\/(api|data)\//;
+  await page.route(late, async (route) => {
+    await pause(800); // what moves sooner is attributed to the typing
+    await route.continue();
+  });
   await page.getByRole("searchbox").fill("fog");
   await countIs(page, /^\d+ of \d+ prints$/);
+  expect((await shiftsOn(page)).total).toBeLessThanOrEqual(0.02);
+  await page.unroute(late);
   const foggy = await titles(page);
   expect(foggy.length).toBeLessThan(all.length);
   await page.waitForURL(`${shopOrigin}/prints?q=fog`);

@@ -83,6 +83,7 @@ function LoadedPrints() {
       {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
       {found.count > 0 && (
         <PhotoGrid
+          key={index && askedKey !== key ? "searched" : key} // a late answer is shown anew: photos that move are a shift
           photos={found.photos}
           hrefOf={paths.photo.href}
           state={stateOfFound(found, shownQuery)}
