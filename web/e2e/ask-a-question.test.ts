@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
+import { shiftsOn, watchShifts } from "./page-findings.ts";
 import { askFromFooter } from "./purchase-stories.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -25,11 +27,17 @@ test("a shopper asks from the footer, sees the confirmation, and shopper and own
 test("a shopper without a connection sees a message, keeps the typed text, and sends it again", async () => {
   const { page } = shopper();
   const email = newAddress("asks-twice");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page);
   await page.goto(`${shopOrigin}/support`);
   await fillIn(email, "Do you frame in walnut?");
-  await page.route("**/api/support", (route) => route.abort());
+  await page.route("**/api/support", async (route) => {
+    await pause(800); // what moves sooner is attributed to the press
+    await route.abort();
+  });
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText(apology).waitFor();
+  expect((await shiftsOn(page)).total).toBeLessThanOrEqual(0.02);
   await expect.poll(() => page.getByLabel("Question").inputValue()).toBe("Do you frame in walnut?");
   await page.unroute("**/api/support");
   await page.getByRole("button", { name: "Send" }).click();

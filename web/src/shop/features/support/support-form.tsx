@@ -86,12 +86,17 @@ export function SupportForm({ order, onFailure }: Props) {
       <Button type="submit" look="primary" isBusy={isSending} isDisabled={isSending}>
         Send
       </Button>
-      {outcome === "sent" && (
-        <Notice tone="good">Thank you for your question. We will get back to you as soon as possible.</Notice>
-      )}
-      {outcome === "failed" && (
-        <Notice tone="alarm">There was an error submitting your question. Please try again.</Notice>
-      )}
+      {/* As high before there is an answer. Other pages do not load this style. */}
+      <div style={{ minHeight: "8rem", paddingTop: "1.5rem" }}>
+        {outcome === "sent" && (
+          <Notice tone="good">
+            Thank you for your question. We will get back to you as soon as possible.
+          </Notice>
+        )}
+        {outcome === "failed" && (
+          <Notice tone="alarm">There was an error submitting your question. Please try again.</Notice>
+        )}
+      </div>
     </form>
   );
 }
