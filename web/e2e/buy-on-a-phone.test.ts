@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailWith, newAddress } from "./mailbox.ts";
 import { shiftsOn, watchShifts } from "./page-findings.ts";
-import { chooseSpeed, fillAddress, payWith, seeCart } from "./purchase.ts";
+import { chooseSpeed, fillAddress, payWith, proceedToPayment, seeCart } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -68,8 +68,11 @@ async function buy(width: number): Promise<void> {
   await expect.poll(() => heading.evaluate((element) => element.matches(":focus-visible"))).toBe(false); // no key was pressed
   await chooseSpeed(page, "Priority");
   await fits(page);
-  await page.getByRole("button", { name: /Proceed to Payment/ }).click();
-  await page.getByLabel("Card number").waitFor();
+  await proceedToPayment(page);
+  await page.goBack(); // to where the cart was left, at its end
+  await page.getByRole("button", { name: /Proceed to Payment/ }).waitFor();
+  await fits(page);
+  await proceedToPayment(page);
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
