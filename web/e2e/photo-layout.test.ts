@@ -142,6 +142,26 @@ test("on a laptop the form stays in sight beside the story, which follows the st
   expect((await boxOf(page.getByRole("button", { name: "Add to cart" }))).bottom).toBeLessThanOrEqual(720);
 });
 
+test("on paper a photo has its print, its price and its choices, and nothing to press", async () => {
+  const page = await open(configured, 740, 980);
+  await page.emulateMedia({ media: "print" });
+  const stage = await boxOf(page.locator(".stage-view"));
+  expect((await boxOf(page.getByText(/^Picture 16 × .+, outside 22 × 18 in/))).y).toBeGreaterThanOrEqual(
+    stage.bottom,
+  );
+  await boxOf(page.getByLabel("Subtotal"));
+  for (const part of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("link", { name: "Back to the collection" }),
+    page.getByRole("button", { name: "Add to cart" }),
+    page.getByRole("button", { name: "Save this print" }),
+    page.getByRole("button", { name: "Rooms" }),
+    page.getByRole("button", { name: "Compare sizes" }),
+  ])
+    expect(await part.isVisible()).toBe(false);
+});
+
 test.each(sampleOf([360, 768, 1280, 1920], 2))(
   "at %i pixels the picture has a margin in the stage, and More from has no gap above its pictures",
   async (width) => {

@@ -62,6 +62,12 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
   await page.goto(statusPage);
   await page.getByRole("link", { name: "follow parcel 9400111899223100001234" }).waitFor();
   await expect.poll(() => page.getByRole("main").innerText()).not.toContain("Sonoma");
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const part of ["banner", "contentinfo"] as const)
+    expect(await page.getByRole(part).isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Ask about this order" }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
 
   await signIn(page);
   await page.goto(`${shopOrigin}/admin/orders`);
