@@ -32,6 +32,9 @@ test(
       await page.goto(shopOrigin + path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await untilAlive(page);
+      await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) details.open = true;
+      });
       faults.push(...(await faultsAtEachSize(page, path)));
     }
     expect(faults).toEqual([]);

@@ -38,7 +38,10 @@ export function PrintFacts(props: Props) {
         </p>
       </AccordionSection>
       <AccordionSection title="Dimensions">
-        <DimensionsTable {...props} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div className="table-scroll" tabIndex={0} role="region" aria-label="Dimensions">
+          <DimensionsTable {...props} />
+        </div>
       </AccordionSection>
     </div>
   );
