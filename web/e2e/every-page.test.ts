@@ -2,7 +2,7 @@ import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
-import { findingsOn, watchShifts } from "./page-findings.ts";
+import { findingsOn, smallTargetsOn, watchShifts } from "./page-findings.ts";
 import { addLinkedPrint, fillAddress } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -34,6 +34,12 @@ const adminPages = [
   ["/admin/cases", "Cases"],
   ["/admin/campaigns", "Campaigns"],
   ["/admin/site", "Site"],
+  ["/admin/history", "History"],
+  ["/admin/archive", "Download everything"],
+  ["/admin/owners", "Owners"],
+  ["/admin/sales", "Sales"],
+  ["/admin/personal-data", "Personal data"],
+  ["/admin/deleted", "Recently deleted"],
   ["/about", "About"], // the owner's header has more icons
 ] as const;
 
@@ -56,6 +62,9 @@ describe.each([
       await page.waitForLoadState("networkidle");
       // A document does not know the query of its address: its choices come with the scripts.
       expect(await findingsOn(page, address.includes("?") ? "inUse" : "onLoad")).toEqual([]);
+      await page.keyboard.press("Shift"); // loads what is out of sight
+      await page.waitForLoadState("networkidle");
+      expect(await smallTargetsOn(page)).toEqual([]);
     },
   );
 });
@@ -95,6 +104,11 @@ describe("without accessibility violations, and fitting into windows of 360 and 
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
       await page.waitForLoadState("networkidle");
       await expectNoFindings(page, address);
+      await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) details.open = true;
+      });
+      expect({ address, small: await smallTargetsOn(page) }).toEqual({ address, small: [] });
+      expect({ address, high: await page.evaluate(highButtons) }).toEqual({ address, high: [] });
     }
     for (const list of ["photos", "collections"]) {
       await page.goto(`${shopOrigin}/admin/${list}?view=list`);
@@ -110,6 +124,16 @@ describe("without accessibility violations, and fitting into windows of 360 and 
     }
   });
 });
+
+/** Runs in the page: buttons with one line of words that are higher than other buttons. */
+function highButtons(): string[] {
+  return [...document.querySelectorAll(".button")].flatMap((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const isLine = words.getBoundingClientRect().height < 30;
+    return isLine && button.getBoundingClientRect().height > 47 ? [button.outerHTML.slice(0, 120)] : [];
+  });
+}
 
 let looks = 0;
 

@@ -66,3 +66,30 @@ export async function findingsOn(page: Page, state: keyof typeof mostShift = "on
     ];
   }, mostShift[state]);
 }
+
+/**
+ * What is pressed and is less than 24 px wide, or less than 44 px high, a link of text less than 24 px. A link in a
+ * sentence is as high as its line.
+ */
+export async function smallTargetsOn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const pressed = "a[href], button, input, select, textarea, summary";
+    const isHidden = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isHidden(element.parentElement));
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      [...(element.closest("p, li, dd, td, h2")?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+    // Tiles of photos have less room for a mouse than for a finger.
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) return [];
+      if (element.closest(".off-screen, .skip-link, .photo-tile") || isInSentence(element)) return [];
+      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+      const leastHeight = getComputedStyle(element).display === "inline" ? 24 : 43.5; // heights of lines are fractions
+      const isSmall = height < leastHeight || width < 24;
+      return isSmall ? [`${width} by ${height} px: ${element.outerHTML.slice(0, 120)}`] : [];
+    });
+  });
+}
