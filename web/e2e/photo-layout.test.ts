@@ -106,6 +106,7 @@ describe("on a phone", () => {
 
 test("the framed print is zoomed in the full-screen view", async () => {
   const page = await open(configured, 1280, 720);
+  await page.getByRole("button", { name: "Close-up", pressed: true }).waitFor(); // the print of the address
   await page.getByRole("button", { name: "View full screen" }).click();
   const print = page.getByRole("dialog").getByRole("img", { name: "The print" });
   await print.waitFor();
