@@ -36,6 +36,11 @@ largeTest("in a contrast theme, what is chosen in the back office looks chosen",
     await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name }).click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await expectChosenToLookChosen(page, found);
+    const buttons = page.getByRole("main").locator(".button:not(.is-text-link)");
+    const borders = await buttons.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).borderTopWidth),
+    );
+    expect(borders).not.toContain("0px");
   }
   await page.goto(`${shopOrigin}/admin/photos`);
   const filter = page.getByRole("group", { name: "Filters" }).getByRole("button").first();
