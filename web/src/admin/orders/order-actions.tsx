@@ -168,8 +168,8 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
       onConfirm={() => onConfirm(refunded)}
     >
       <p>
-        The shopper is told by mail, and the order cannot be continued. Tell the lab if it is making the
-        prints.
+        The shopper is told by mail, and the order cannot be continued. The lab is told by mail if it got its
+        ticket by mail; otherwise tell it.
       </p>
       {quote && (
         <label className="toggle">
