@@ -103,6 +103,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
         }
         onPublished={(published, draft) => {
           offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published) });
+          if (opened?.id === draft.id) setOpened(undefined);
           editor.merge(published, [], { unlessEdited: fieldsOfDraft(draft) });
         }}
       />
