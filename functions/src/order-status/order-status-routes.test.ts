@@ -66,3 +66,18 @@ test("an order that does not exist, a payment session and an order number show n
   for (const orderId of ["0".repeat(32), "cs_test_1", order.number, `${order.id}0`])
     expect((await server.send(getOrderStatus, { orderId })).status).toBe(404);
 });
+
+test("a print that is refunded and not made is not among the prints of its order", async () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const event = { kind: "refund-requested", amountCents: 10_189, taxCents: 688, hasShipping: false } as const;
+  const stopped = { id: "r", at: 1, by: { role: "owner", name: "" }, reason: "" } as const;
+  const lines = [line, { ...line, title: "Larches" }];
+  const titles = async (isNotMade: boolean) => {
+    const timeline = [{ ...stopped, event: { ...event, lineNumbers: [2], isNotMade } }];
+    const { body } = await statusOf({ lines, total: 23_059, timeline });
+    return getOrderStatus.reply.parse(body).prints.map(({ title }) => title);
+  };
+  expect(await titles(true)).toEqual([line.title]);
+  expect(await titles(false)).toEqual([line.title, "Larches"]);
+});

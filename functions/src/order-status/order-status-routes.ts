@@ -3,6 +3,7 @@ import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { route, type Api } from "#src/http/route.ts";
 import { type Order, requireOrder } from "#src/orders/order.ts";
@@ -40,7 +41,8 @@ function delayOf({ fulfilment, timeline }: Order): OrderStatus["delay"] {
 }
 
 function statusOf(order: Order): OrderStatus {
-  const { number, parcel, delivery, lines } = order;
+  const { number, parcel, delivery, lines, timeline } = order;
+  const notMade = linesNotMade(timeline);
   const stage = orderStage(order);
   return {
     number,
@@ -48,11 +50,13 @@ function statusOf(order: Order): OrderStatus {
     parcel,
     delivery,
     delay: delayOf(order),
-    prints: lines.map((line) => ({
-      title: line.title,
-      image: line.image,
-      selected: line.selected,
-      picture: pickPrintedPicture(line),
-    })),
+    prints: lines
+      .filter((_, index) => !notMade.has(index + 1))
+      .map((line) => ({
+        title: line.title,
+        image: line.image,
+        selected: line.selected,
+        picture: pickPrintedPicture(line),
+      })),
   };
 }
