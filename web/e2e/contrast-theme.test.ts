@@ -28,6 +28,18 @@ test("in a contrast theme, what is chosen on a page of the shop looks chosen", a
   expect([...found].toSorted()).toEqual(["aria-current", "aria-pressed", "aria-selected", "data-chosen"]);
 });
 
+test("in a contrast theme, the field with the focus has an outline", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/support`);
+  await page.getByLabel("Email").focus();
+  const outline = () =>
+    page.getByLabel("Email").evaluate((field) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(field);
+      return { outlineStyle, outlineWidth, isSeen: !outlineColor.endsWith(", 0)") };
+    });
+  await expect.poll(outline).toEqual({ outlineStyle: "solid", outlineWidth: "2px", isSeen: true });
+});
+
 largeTest("in a contrast theme, what is chosen in the back office looks chosen", async () => {
   const { page } = shopper();
   const found = new Set<string>();
