@@ -1,11 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { closureNotice } from "./closure.ts";
+import { closureNotice, isClosedOn } from "./closure.ts";
+import { epochDayOf } from "./calendar-date.ts";
 import { defaultShippingSettings } from "./default-shipping-settings.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
 import { shippingSettingsSchema } from "./delivery-schemas.ts";
 
 const closedFor = (first: string, last: string) => ({ ...defaultShippingSettings, closed: { first, last } });
 const noon = (date: string) => Date.parse(`${date}T12:00:00-08:00`);
+
+test.each([
+  ["2026-12-14", ""],
+  ["", "2026-12-18"],
+  ["", ""],
+])("a shop for which only one day is known, %j or %j, is open", (first, last) => {
+  expect(closureNotice(closedFor(first, last))).toBeNull();
+  expect(isClosedOn({ first, last })(epochDayOf("2026-12-16"))).toBe(false);
+});
 
 describe("a closed shop", () => {
   const closed = closedFor("2026-12-14", "2026-12-18"); // Monday to Friday

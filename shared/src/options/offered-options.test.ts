@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
-import { offeredOptions, photoOptions } from "./offered-options.ts";
+import { isEnabled, offeredOptions, photoOptions } from "./offered-options.ts";
 import type { Option } from "./options-schemas.ts";
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
@@ -73,6 +73,13 @@ describe("the options of one photo", () => {
     expect(photoOptions(photo, defaultOptions)).toEqual([
       { key: "size", value: "8x10", base: 12_000, available: true },
     ]);
+  });
+
+  test("are each enabled only if the photo says so", () => {
+    const enabled = { ...row, enabled: true };
+    expect(isEnabled([enabled], row)).toBe(true);
+    expect(isEnabled([{ ...enabled, enabled: false }], row)).toBe(false);
+    expect(isEnabled([{ ...enabled, value: "8x12" }], row)).toBe(false);
   });
 
   test("do not include an option that the shop has switched off, even if the photo has it enabled", () => {

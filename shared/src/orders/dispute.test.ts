@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disputesOf, disputeToShow, isOpenDispute } from "./dispute.ts";
+import { disputesOf, disputeToShow, isKnownDispute, isOpenDispute } from "./dispute.ts";
 import type { Dispute } from "./orders-schemas.ts";
 
 const aDispute = (disputeId: string, state: Dispute["state"]): { event: Dispute & { kind: "disputed" } } => ({
@@ -27,6 +27,22 @@ describe("the disputes of an order", () => {
     expect(shown(aDispute("d1", "lost"), aDispute("d2", "needs-answer"))).toBe("d2");
     expect(shown(aDispute("d1", "lost"), aDispute("d2", "lost"), aDispute("d3", "won"))).toBe("d2");
     expect(shown(aDispute("d1", "won"))).toBeUndefined();
+  });
+
+  test("are known by their own reports, and say something new only in a later state", () => {
+    const timeline = [aDispute("d1", "needs-answer"), aDispute("d2", "won"), aDispute("d1", "answered")];
+    const isKnown = (disputeId: string, state: Dispute["state"]) =>
+      isKnownDispute(timeline, aDispute(disputeId, state).event);
+    expect([isKnown("d1", "needs-answer"), isKnown("d1", "answered"), isKnown("d1", "lost")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([isKnown("d2", "answered"), isKnown("d2", "lost"), isKnown("d3", "needs-answer")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("are open until the bank has decided", () => {

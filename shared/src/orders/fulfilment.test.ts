@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aRecipient } from "#src/testing/a-recipient.ts";
+import { isCancellationRequested } from "./delay.ts";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
 import { refundedAmounts } from "./order-payment.ts";
 import type { ActorRole, OrderEvent } from "./orders-schemas.ts";
@@ -100,6 +101,46 @@ describe("an order in fulfilment", () => {
   });
 });
 
+describe("the answer to a delay", () => {
+  const delivery = { dispatchBy: "2027-01-20", earliest: "2027-01-25", latest: "2027-02-02" };
+  const delayed = after(
+    paid,
+    by("owner", { kind: "delayed", delivery, consentBy: "2027-01-03", answerHash: "h" }),
+  );
+  const answer = (role: ActorRole, given: "wait" | "cancel" | "none") =>
+    by(role, { kind: "delay-answered", answer: given });
+
+  test.each<[string, RecordedEvent]>([
+    ["wrong-role", answer("shop", "wait")],
+    ["wrong-role", answer("shop", "cancel")],
+    ["wrong-role", answer("shopper", "none")],
+  ])("is rejected with %s: %j", (problem, event) =>
+    expect(recordEvent(delayed, event)).toMatchObject({ problem }),
+  );
+
+  test("is the shopper's, and only the shop records that there is none", () => {
+    expect(isCancellationRequested(after(delayed, answer("shopper", "wait")).timeline)).toBe(false);
+    expect(isCancellationRequested(after(delayed, answer("shopper", "cancel")).timeline)).toBe(true);
+    expect(isCancellationRequested(after(delayed, answer("shop", "none")).timeline)).toBe(true);
+  });
+});
+
+test("a dispute is recorded once in each of its states", () => {
+  const disputed = (state: "needs-answer" | "won") =>
+    by("provider", { kind: "disputed", disputeId: "d1", state, amountCents: 100, reason: "fraudulent" });
+  const { timeline } = after(
+    paid,
+    disputed("needs-answer"),
+    disputed("needs-answer"),
+    disputed("won"),
+    disputed("needs-answer"),
+  );
+  expect(timeline.map(({ event }) => (event.kind === "disputed" ? event.state : event.kind))).toEqual([
+    "needs-answer",
+    "won",
+  ]);
+});
+
 describe("refunds of an order", () => {
   const [first, second] = [requested(6_000), requested(4_000)];
   const made = (request: RecordedEvent, refundId: string, amountCents: number) =>
@@ -118,6 +159,14 @@ describe("refunds of an order", () => {
       refundedTaxCents: 100,
       requestedCents: 0,
     });
+  });
+
+  test("are rejected once each", () => {
+    const rejected = (request: RecordedEvent) =>
+      by("provider", { kind: "refund-rejected", requestId: request.id });
+    const { timeline } = after(paid, first, second, rejected(first), rejected(second), rejected(first));
+    expect(timeline.filter(({ event }) => event.kind === "refund-rejected")).toHaveLength(2);
+    expect(refundedAmounts(timeline).requestedCents).toBe(0);
   });
 
   test("count once when they are reported twice, and not at all when they fail", () => {

@@ -80,6 +80,15 @@ describe("the crop box in pixels of the original", () => {
     });
   });
 
+  test("begins below the top of a tall picture", () => {
+    expect(cropBox(cropToShape(4000 / 6000, 8 / 10), { width: 4000, height: 6000 })).toEqual({
+      left: 0,
+      top: 500,
+      width: 4000,
+      height: 5000,
+    });
+  });
+
   test("never leaves the picture", () => {
     for (const x of [0, 0.123, 0.5, 0.877, 1]) {
       const { left, width } = cropBox(cropToShape(1.5, 1.25, { x, y: 0.5 }), { width: 5401, height: 3601 });

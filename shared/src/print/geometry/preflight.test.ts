@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
-import { idealPpi, orientationDiffers, minimumPpi, mostTrimmedPercent, preflight } from "./preflight.ts";
+import {
+  idealPpi,
+  orientationDiffers,
+  minimumPpi,
+  mostTrimmed,
+  mostTrimmedPercent,
+  preflight,
+} from "./preflight.ts";
 
 const sizes = [
   "8x10",
@@ -25,6 +32,11 @@ describe("the check before printing", () => {
       { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
       { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },
     ]);
+  });
+
+  test("names the most that any size trims", () => {
+    expect(mostTrimmed(aPrintedPicture(6000, 4000), ["24x36", "8x10", "12x12"])).toBe(33.3);
+    expect(mostTrimmed(aPrintedPicture(0, 0), ["8x10"])).toBe(0);
   });
 
   test.each([

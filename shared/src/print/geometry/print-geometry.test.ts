@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { formatInches } from "./format-inches.ts";
-import { hasBorder, printGeometry } from "./print-geometry.ts";
+import { hasBorder, printGeometry, visiblePicture } from "./print-geometry.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
 /** A picture whose mattes have the opening of their size. */
@@ -122,6 +122,17 @@ describe("a white border", () => {
     const { image, opening } = geometryOf(framed("16x20", "single"), panorama);
     expect(opening).toEqual({ widthInches: 16, heightInches: 12 });
     expect(image).toEqual({ widthInches: 14.5, heightInches: 14.5 / 3 });
+  });
+
+  test("leaves the picture as what is seen, where one without is seen as far as the opening", () => {
+    expect(visiblePicture(geometryOf(framed("16x20", "single"), panorama))).toEqual({
+      widthInches: 14.5,
+      heightInches: 14.5 / 3,
+    });
+    expect(visiblePicture(geometryOf(framed("16x20", "single"), withUsualMattes(9000, 3000)))).toEqual({
+      widthInches: 16,
+      heightInches: 12,
+    });
   });
 
   test("is not there when the picture fills the paper", () => {
