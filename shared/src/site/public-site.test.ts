@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicSite } from "./public-site.ts";
+import { photosOfSite, publicSite } from "./public-site.ts";
 import type { LinkedCollection } from "./resolved-link.ts";
 import { siteDraftSchema } from "./site-schemas.ts";
 import { initialSite } from "./default-site.ts";
@@ -27,6 +27,30 @@ function aCollection(slug: string, changes: Partial<LinkedCollection> = {}): Lin
 
 const show = (changes: object, collections: readonly LinkedCollection[]) =>
   publicSite({ ...initialSite, ...changes }, collections, new Map([["p1", picture]]));
+
+test("the site may show the photos that are chosen, and the first eight of each collection that it links to", () => {
+  const withPhotos = (slug: string, count: number) => ({
+    ...aCollection(slug),
+    collectionPhotos: Array.from({ length: count }, (_, index) => `${slug}${index + 1}`),
+  });
+  const tiles = [{ link: "/collection/dunes", title: "", photo: "", isFramed: false }];
+  const banners = [
+    { link: "/collection/coast", title: "Coast", text: "", action: "", photo: "p1", isFramed: false },
+  ];
+  const site = { ...initialSite, banners, tiles, portrait: "p2", signature: "p3" };
+  expect(
+    photosOfSite(site, [withPhotos("coast", 2), withPhotos("dunes", 9), withPhotos("other", 1)]).toSorted(),
+  ).toEqual(
+    [
+      "p1",
+      "p2",
+      "p3",
+      "coast1",
+      "coast2",
+      ...Array.from({ length: 8 }, (_, index) => `dunes${index + 1}`),
+    ].toSorted(),
+  );
+});
 
 describe("links to collections", () => {
   const menu = [

@@ -40,6 +40,8 @@ describe("an edit of many photos, applied to one,", () => {
     [{ field: "title", template: "Coast {n} of {nnn}" }, { title: "Coast 7 of 007" }],
     [{ field: "title", template: "{title}, {subtitle} {other}" }, { title: "Fog & Reeds, Napa {other}" }],
     [{ field: "subtitle", template: "" }, { subtitle: "" }],
+    [{ field: "title", template: " Coast " }, { title: "Coast" }],
+    [{ field: "subtitle", template: " {title} " }, { subtitle: "Fog & Reeds" }],
     [
       { field: "description", how: "replace", template: "<p>{title}</p>" },
       { description: "<p>Fog &amp; Reeds</p>" },
