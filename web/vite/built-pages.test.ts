@@ -77,6 +77,7 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     "(forced-colors)": "contrast themes are those of Windows",
     "-webkit-tap-highlight-color": "PhotoSwipe; a color",
     "::-webkit-search-cancel-button": "it is hidden, and Firefox has none",
+    ":has(.is-unread)": "the footer is seen while a stored cart is read",
     ":has(.lab-page)": "the lab sees banner, menu and cart of the shop",
     ":has(.my-wall-view)": "a visitor's own wall is drawn smaller",
     ":has(.photo-buying)": "what has the focus may be below the stage",
