@@ -14,6 +14,7 @@ describe("a text is searched without its marks:", () => {
     ["İstanbul Işık ılgaz", "istanbul isik ilgaz"],
     ["Ħal Ħarrux", "hal harrux"],
     ["Ŋahlŋ", "nahln"],
+    ["Ɓala Ƙano, Kƙĸ, Ƒɔ", "bala kano, kkk, fo"],
     ["Zoe\u0308", "zoe"],
     ["Ａnn ﬁne", "ann fine"],
     ["Əliyev", "eliyev"],
