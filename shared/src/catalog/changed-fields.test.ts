@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields } from "./changed-fields.ts";
 
-const state = { name: "A", tags: ["a", "b"], point: { x: 1, y: 2 }, note: undefined };
+const state = { name: "A", tags: ["a", "b"], point: { x: 1, y: 2 }, note: undefined, none: null };
 
 test.each<[string, object, string[]]>([
   ["the same content, in another order of keys", { point: { y: 2, x: 1 }, tags: ["a", "b"] }, []],
@@ -12,6 +12,12 @@ test.each<[string, object, string[]]>([
   ["another part of an object, or one more", { point: { x: 1, y: 3, z: 1 } }, ["point"]],
   ["a list instead of an object", { point: [1, 2] }, ["point"]],
   ["a value where there was none", { note: "" }, ["note"]],
+  ["an empty object where there was nothing", { none: {} }, ["none"]],
+  ["nothing where there was an object", { point: null }, ["point"]],
+  ["a text where there was a list", { tags: "ab" }, ["tags"]],
+  ["an object where there was a text", { name: { 0: "A" } }, ["name"]],
 ])("%s: %#", (_, changes, expected) => {
-  expect(changedFields(state, { ...state, ...changes }, ["name", "tags", "point", "note"])).toEqual(expected);
+  expect(changedFields(state, { ...state, ...changes }, ["name", "tags", "point", "note", "none"])).toEqual(
+    expected,
+  );
 });

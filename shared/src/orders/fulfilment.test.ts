@@ -125,6 +125,13 @@ describe("the answer to a delay", () => {
   });
 });
 
+test("a payment is recorded once, and what follows it each time", () => {
+  const noted = () => by("owner", { kind: "noted", text: "Called." });
+  const payment = () => by("provider", { kind: "paid" });
+  const { timeline } = after(paid, payment(), payment(), noted(), noted());
+  expect(timeline.map(({ event }) => event.kind)).toEqual(["paid", "noted", "noted"]);
+});
+
 test("a dispute is recorded once in each of its states", () => {
   const disputed = (state: "needs-answer" | "won") =>
     by("provider", { kind: "disputed", disputeId: "d1", state, amountCents: 100, reason: "fraudulent" });
