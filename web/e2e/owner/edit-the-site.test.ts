@@ -70,15 +70,20 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
   await about.press("Control+Home");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
-  await page.keyboard.type(`${own.paragraph} `);
+  await page.keyboard.type(`${own.paragraph} ${own.link}`);
+  for (let letters = 0; letters < own.link.length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
   await part("Texts").getByRole("button", { name: "Bold" }).first().click();
   await goesOnFrom(about);
-  await page.keyboard.type(own.link);
-  for (let letters = 0; letters < own.link.length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
+  await about.locator("strong").getByText(own.link).waitFor();
   await page.keyboard.press("Control+K");
   await page.getByRole("dialog").getByLabel("Address").fill("/prints");
   await page.keyboard.press("Enter");
   await goesOnFrom(about);
+  await about
+    .locator("strong a")
+    .getByText(own.link)
+    .or(about.locator("a strong").getByText(own.link))
+    .waitFor();
   await save(page);
   expect(await readSite(own)).toContain(own.paragraph);
   const link = visitor().page.getByRole("main").locator("strong").getByText(own.link);
