@@ -11,10 +11,9 @@ declare class TextDecoder {
 }
 
 const utf16 = (text: string, isLittleEndian: boolean) =>
-  [...text].flatMap((character) => {
-    const unit = character.charCodeAt(0);
-    return isLittleEndian ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255];
-  });
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).flatMap((unit) =>
+    isLittleEndian ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
+  );
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 
 test.each<[string, number[]]>([
