@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore, Transaction } from "@google-cloud/firestore";
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { fieldChanges } from "@lightwell/shared/history/field-changes";
 import { historySearchTokens } from "@lightwell/shared/history/history-search";
 import {

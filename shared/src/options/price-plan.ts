@@ -1,4 +1,4 @@
-import { isChangedSince } from "#src/plans/planned-change.ts";
+import { isChangedSince } from "#src/changes/planned-change.ts";
 import { type OptionId, optionId } from "./offered-options.ts";
 import type { Option, PlannedPrice, PricePlan } from "./options-schemas.ts";
 

@@ -1,5 +1,5 @@
-import { changedFields } from "#src/catalog/changed-fields.ts";
-import { isChangedSince } from "#src/plans/planned-change.ts";
+import { changedFields } from "#src/changes/changed-fields.ts";
+import { isChangedSince } from "#src/changes/planned-change.ts";
 import type { SavedDraft } from "./saved-drafts-schemas.ts";
 import type { Site, SiteDraft } from "#src/site/site-schemas.ts";
 

@@ -8,7 +8,7 @@ import {
   type PhotoBulkChange,
   type PhotoBulkReport,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import type { OptionSet } from "@lightwell/shared/options/options-schemas";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";

@@ -6,7 +6,7 @@ import {
   type PhotoTextsPreview,
 } from "@lightwell/shared/contract/back-office/photo-text-endpoints";
 import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import type { z } from "zod";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { storableDescription } from "#src/catalog/photos/edited-photo.ts";

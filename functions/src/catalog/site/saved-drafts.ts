@@ -1,4 +1,4 @@
-import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
+import { isDayToPlan } from "@lightwell/shared/changes/planned-change";
 import type { saveSiteDraft as saveSiteDraftCall } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";

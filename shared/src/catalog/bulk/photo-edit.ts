@@ -1,7 +1,7 @@
 import type { Photo, PhotoDraft } from "#src/catalog/catalog-schemas.ts";
 import { printedOnPaper, tagsPerPhoto } from "#src/catalog/photo.ts";
 import { filledFromFile, replacedFromFile } from "#src/catalog/texts-from-file.ts";
-import { changedFields } from "#src/catalog/changed-fields.ts";
+import { changedFields } from "#src/changes/changed-fields.ts";
 import { sizesOf, withSizes } from "#src/options/offered-options.ts";
 import type { Option } from "#src/options/options-schemas.ts";
 import { mostTrimmedPercent, preflight } from "#src/print/geometry/preflight.ts";

@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 
 /** A field whose value in the form differs from the saved value. */
 export interface Difference<Field> {

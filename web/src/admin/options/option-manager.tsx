@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { localOptionsDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";

@@ -1,4 +1,4 @@
-import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
+import { isDayToPlan } from "@lightwell/shared/changes/planned-change";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { optionId } from "@lightwell/shared/options/offered-options";

@@ -1,4 +1,4 @@
-import { isDayToPlan } from "@lightwell/shared/plans/planned-change";
+import { isDayToPlan } from "@lightwell/shared/changes/planned-change";
 import type { SiteField } from "@lightwell/shared/saved-drafts/saved-draft";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";

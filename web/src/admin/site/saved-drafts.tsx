@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import {
   draftFieldsChangedSince,

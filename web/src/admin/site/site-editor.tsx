@@ -1,4 +1,4 @@
-import { changedFields } from "@lightwell/shared/catalog/changed-fields";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { fieldsOfDraft } from "@lightwell/shared/saved-drafts/saved-draft";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";

@@ -1,3 +1,12 @@
+/** Which of the fields hold something else in one state than in the other, by their content. */
+export function changedFields<State extends object, Field extends keyof State>(
+  one: State,
+  other: State,
+  fields: readonly Field[],
+): Field[] {
+  return fields.filter((field) => !isSameContent(one[field], other[field]));
+}
+
 /**
  * Whether two values are equal. Lists and objects are compared by their content; the order of an object's keys does not
  * matter, and a key without a value is none.

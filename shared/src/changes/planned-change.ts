@@ -1,5 +1,5 @@
 import { type CalendarDate, epochDayOf } from "#src/delivery/calendar-date.ts";
-import { isSameContent } from "./same-content.ts";
+import { isSameContent } from "./changed-fields.ts";
 
 /** Changes are planned for a later day than today, at most a year ahead. */
 export function isDayToPlan(day: CalendarDate, today: CalendarDate): boolean {
