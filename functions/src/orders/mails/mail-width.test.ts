@@ -11,7 +11,7 @@ import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
-import { labGoOn, labStop } from "./lab-stop.ts";
+import { labGoOn, labStop } from "./lab-changes.ts";
 import { paymentFailure, refundNotice } from "./payment-mails.ts";
 import {
   addressCorrected,

@@ -14,7 +14,7 @@ import {
 } from "./status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
-import { labGoOn, labStop } from "./lab-stop.ts";
+import { labGoOn, labStop } from "./lab-changes.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure, refundNotice } from "./payment-mails.ts";
 
