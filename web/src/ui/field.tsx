@@ -30,7 +30,8 @@ export function TextField({
   );
 }
 
-interface Wiring {
+/** The attributes that connect a control with its label, hint and problem. */
+export interface Wiring {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": boolean | undefined;

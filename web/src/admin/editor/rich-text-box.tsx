@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor, JSONContent } from "@tiptap/core";
 import { keydownHandler } from "@tiptap/pm/keymap";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Wiring } from "#src/ui/field.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { normalizedHtml, pastedHtml, readHtml, richText, writeHtml } from "./rich-text-html.ts";
 
@@ -32,8 +33,10 @@ const formats: readonly Format[] = [
 
 interface Props {
   readonly label: string;
-  /** The attributes of the editable element. */
-  readonly attributes: Readonly<Record<string, string>>;
+  /** What connects the editable element with its hint and its problem. */
+  readonly wiring: Wiring;
+  /** A text that is too long is not saved. */
+  readonly isTooLong: boolean;
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
@@ -42,7 +45,8 @@ interface Props {
  * An editable text, with buttons for what it may have. Its HTML stays as it is until the text is edited, and is the
  * same again once all edits are undone.
  */
-export function RichTextBox({ label, attributes, html, onChange }: Props) {
+export function RichTextBox({ label, wiring, isTooLong, html, onChange }: Props) {
+  const { id, "aria-describedby": describedBy, "aria-invalid": isWrong } = wiring;
   const [content] = useState<JSONContent>(() => readHtml(html).toJSON());
   const [isLinking, setLinking] = useState(false);
   const unedited = useRef(html);
@@ -52,7 +56,15 @@ export function RichTextBox({ label, attributes, html, onChange }: Props) {
   // The same object while nothing changes: a form with many texts would else update all of them at every key.
   const editorProps = useMemo(
     () => ({
-      attributes,
+      attributes: {
+        id,
+        class: isWrong ? "textarea rich-text is-danger" : "textarea rich-text",
+        "aria-label": label, // a label element names form controls only
+        "aria-multiline": "true",
+        ...(describedBy !== undefined && { "aria-describedby": describedBy }),
+        ...(isWrong && { "aria-invalid": "true" }),
+        ...(isTooLong && { "data-is-invalid": "true" }),
+      },
       handleKeyDown: keydownHandler({
         "Mod-k": () => {
           setLinking(true);
@@ -61,7 +73,7 @@ export function RichTextBox({ label, attributes, html, onChange }: Props) {
       }),
       transformPastedHTML: pastedHtml,
     }),
-    [attributes],
+    [id, label, describedBy, isWrong, isTooLong],
   );
 
   const editor = useEditor({

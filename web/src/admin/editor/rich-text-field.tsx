@@ -1,6 +1,7 @@
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { Suspense, useId, useMemo } from "react";
+import { Suspense } from "react";
 import { latePart } from "#src/rendering/late-part.tsx";
+import { LabelledControl } from "#src/ui/field.tsx";
 
 const RichTextBox = latePart(async () => (await import("./rich-text-box.tsx")).RichTextBox);
 
@@ -19,47 +20,25 @@ export function RichTextField({
   hint,
   html,
   maxLength = textLimits.description,
-  problem: rejection,
+  problem,
   onChange,
 }: Props) {
-  const id = useId();
-  const [labelId, hintId, problemId] = [`${id}-label`, `${id}-hint`, `${id}-problem`];
   const excess = html.length - maxLength;
-  const problem = excess > 0 ? tooLong(excess) : rejection;
-  const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(" ");
-  const isWrong = problem !== undefined;
-  const isTooLong = excess > 0;
-  const attributes = useMemo(
-    () => ({
-      class: isWrong ? "textarea rich-text is-danger" : "textarea rich-text",
-      "aria-multiline": "true",
-      "aria-labelledby": labelId,
-      ...(describedBy && { "aria-describedby": describedBy }),
-      ...(isWrong && { "aria-invalid": "true" }),
-      ...(isTooLong && { "data-is-invalid": "true" }),
-    }),
-    [labelId, describedBy, isWrong, isTooLong],
-  );
   return (
-    <div className="field rich-text-field">
-      <div className="label" id={labelId}>
-        {label}
-      </div>
-      <div className="control">
-        <Suspense fallback={<div className="textarea" aria-busy="true" />}>
-          <RichTextBox label={label} attributes={attributes} html={html} onChange={onChange} />
-        </Suspense>
-      </div>
-      {hint && (
-        <p className="help" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="help is-danger" id={problemId}>
-          {problem}
-        </p>
-      )}
+    <div className="rich-text-field">
+      <LabelledControl label={label} hint={hint} problem={excess > 0 ? tooLong(excess) : problem}>
+        {(wiring) => (
+          <Suspense fallback={<div className="textarea" aria-busy="true" />}>
+            <RichTextBox
+              label={label}
+              wiring={wiring}
+              isTooLong={excess > 0}
+              html={html}
+              onChange={onChange}
+            />
+          </Suspense>
+        )}
+      </LabelledControl>
     </div>
   );
 }
