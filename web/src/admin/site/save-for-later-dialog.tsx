@@ -57,23 +57,25 @@ export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid,
         </>
       }
     >
-      <p>{`Saved as a draft: ${fieldsText(fields)}. The site stays as it is.`}</p>
-      <Field
-        label="Name of the draft"
-        hint="Such as “Christmas”. Only you see it."
-        maxLength={textLimits.draftName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label="Publish on (optional)"
-        hint={`At midnight, ${timeZone}. Without a day you publish it yourself.`}
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        problem={isAhead ? undefined : "Choose a day after today, at most a year ahead."}
-      />
-      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      <div className="editor-fields">
+        <p>{`Saved as a draft: ${fieldsText(fields)}. The site stays as it is.`}</p>
+        <Field
+          label="Name of the draft"
+          hint="Such as “Christmas”. Only you see it."
+          maxLength={textLimits.draftName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label="Publish on (optional)"
+          hint={`At midnight, ${timeZone}. Without a day you publish it yourself.`}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          problem={isAhead ? undefined : "Choose a day after today, at most a year ahead."}
+        />
+        {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      </div>
     </Modal>
   );
 }
