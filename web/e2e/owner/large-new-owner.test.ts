@@ -13,7 +13,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signIn } from "#e2e/back-office.ts";
-import { owner } from "#e2e/owner.ts";
+import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
@@ -44,6 +44,7 @@ beforeEach(async () => {
     await shop.call(changePhotos, { body: { action: "restore", ids: photos } });
     const { updated } = await shop.call(getAdminSite, {});
     await shop.call(saveSite, { body: { ...site, updated } });
+    await allReleased(); // later stories visit the demo
   };
 });
 afterEach(async () => await restore());
