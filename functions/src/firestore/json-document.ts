@@ -1,6 +1,6 @@
 /**
  * The content of a stored document: parsed from its field `json`, or its `entries`, each parsed from its own JSON text,
- * see docs/decisions/0050-published-documents-are-json-text.md.
+ * see docs/decisions/0012-published-documents.md.
  */
 export function contentOf(stored: { readonly json?: unknown; readonly entries?: unknown }): object {
   if (stored.json !== undefined) return parsed(stored.json);
