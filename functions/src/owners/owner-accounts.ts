@@ -81,17 +81,22 @@ export async function removeOwner(deps: OwnerDeps, email: string): Promise<void>
 }
 
 /**
- * Records that an owner is being removed, unless it is the last one. An owner whose removal was recorded within the
- * last minute does not count: the claim may still be there, and two owners who remove each other at the same moment
- * must not leave none.
+ * Records that an owner is being removed, unless it is the last one who can sign in. An owner whose removal was
+ * recorded within the last minute does not count: the claim may still be there, and two owners who remove each other
+ * at the same moment must not leave none.
  */
 async function recordRemoval(deps: OwnerDeps, uid: string, email: string): Promise<void> {
   await inTransaction(deps.database, async (transaction) => {
     const last = (await transaction.get(lastRemovalOf(deps))).data();
     const leaving = last && last.at > deps.now() - 60_000 ? last.uid : "";
-    const owners = (await listOwners(deps)).map((owner) => owner.uid);
-    if (owners.every((owner) => owner === uid || owner === leaving))
-      throw new AppError("conflict", "This is the last owner. Invite another one before removing this one.");
+    const others = (await listOwners(deps)).filter((owner) => owner.uid !== uid && owner.uid !== leaving);
+    if (!others.some(canSignIn))
+      throw new AppError(
+        "conflict",
+        others.length === 0
+          ? "This is the last owner. Invite another one before removing this one."
+          : "This is the last owner who can sign in: the others have not chosen a password yet.",
+      );
     transaction.set(lastRemovalOf(deps), { uid, at: deps.now() });
     record(deps, transaction, { uid, email, change: "removed" });
   });
@@ -147,6 +152,11 @@ async function closeToStrangers(accounts: Auth, { uid, providerData }: UserRecor
     .filter((provider) => provider !== "password");
   await accounts.updateUser(uid, { password: randomBytes(32).toString("base64url"), providersToUnlink });
   await accounts.revokeRefreshTokens(uid);
+}
+
+/** An invited owner has no password until the address is confirmed, and it may have been mistyped. */
+function canSignIn({ emailVerified, disabled }: UserRecord): boolean {
+  return emailVerified && !disabled;
 }
 
 function isOwner({ customClaims }: UserRecord): boolean {

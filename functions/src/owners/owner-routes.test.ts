@@ -85,7 +85,18 @@ describe("the owners", () => {
     expect(await listed()).toEqual([ann]);
   });
 
+  test("are never only those who have not chosen a password since they were invited", async () => {
+    await invite(ben);
+    expect(await remove(ann)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("the others have not chosen a password yet") } },
+    });
+    expect(await remove(ben)).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual([ann]);
+  });
+
   test("are never none, also when two remove each other at once", async () => {
+    await accounts.createUser({ email: ben, emailVerified: true });
     await invite(ben);
     const replies = await Promise.all([remove(ann), remove(ben)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
