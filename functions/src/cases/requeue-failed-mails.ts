@@ -5,8 +5,8 @@ import { outboxTable } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-repository.ts";
 import { caseNumberOf } from "./new-case.ts";
 
-/** Dependencies of `resendFailedMails`. */
-export interface ResendFailedMailsDeps {
+/** Dependencies of `requeueFailedMails`. */
+export interface RequeueFailedMailsDeps {
   readonly database: Firestore;
   readonly now: () => number;
 }
@@ -16,8 +16,8 @@ export interface ResendFailedMailsDeps {
  * mail. A mail that is queued again is not found any more, so a repeated call queues nothing twice. Returns how many
  * mails were queued; the next run of `retryOutboxMail` sends them. `by` is the owner's e-mail address.
  */
-export async function resendFailedMails(
-  { database, now }: ResendFailedMailsDeps,
+export async function requeueFailedMails(
+  { database, now }: RequeueFailedMailsDeps,
   by: string,
 ): Promise<number> {
   const { docs } = await outboxTable(database).where("state", "==", "DEAD").select().get();
@@ -26,7 +26,7 @@ export async function resendFailedMails(
   return count;
 }
 
-async function resend({ database, now }: ResendFailedMailsDeps, key: string, by: string): Promise<boolean> {
+async function resend({ database, now }: RequeueFailedMailsDeps, key: string, by: string): Promise<boolean> {
   const mail = outboxTable(database).doc(key);
   const about = caseTable(database).doc(caseNumberOf("failed-mail", key));
   return await inTransaction(database, async (transaction) => {
