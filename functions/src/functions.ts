@@ -90,7 +90,7 @@ export const reconcilePayments = eventFunction(
       },
       handle,
     ),
-  async () => await (await import("./deployed/checkout-deps.ts")).reconcileHandler(process.env),
+  async () => await (await import("./deployed/checkout-wiring.ts")).reconcileHandler(process.env),
 );
 
 /**

@@ -12,7 +12,7 @@ import { once } from "./lazy-functions.ts";
 export async function checkoutListener(environment: Environment): Promise<RequestListener> {
   const addresses = await addressVerifier(environment);
   const loadCheckout = once(
-    async () => await (await import("./checkout-deps.ts")).checkoutRouter(environment),
+    async () => await (await import("./checkout-wiring.ts")).checkoutRouter(environment),
   );
   return apiApp((api) => {
     addressRoutes(api, { addresses });

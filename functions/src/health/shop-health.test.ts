@@ -4,7 +4,7 @@ import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { retryMailHandler } from "#src/deployed/mail-app.ts";
-import { checkProviderDeps } from "#src/deployed/checkout-deps.ts";
+import { checkProviderDeps } from "#src/deployed/checkout-wiring.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";

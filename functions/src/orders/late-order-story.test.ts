@@ -10,7 +10,7 @@ import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund
 import { createClient } from "@lightwell/shared/contract/api-client";
 import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { reconcileHandler } from "#src/deployed/checkout-deps.ts";
+import { reconcileHandler } from "#src/deployed/checkout-wiring.ts";
 import { orderDeps } from "#src/deployed/order-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";

@@ -12,7 +12,7 @@ import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import type { Environment } from "#src/config/config.ts";
 import { addressVerifier, paymentWebhookRoutes } from "#src/deployed/adapters.ts";
-import { checkoutDeps } from "#src/deployed/checkout-deps.ts";
+import { checkoutDeps } from "#src/deployed/checkout-wiring.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { outboxTable } from "#src/mail/outbox.ts";

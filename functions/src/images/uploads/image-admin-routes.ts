@@ -10,7 +10,7 @@ import { route, type Api } from "#src/http/route.ts";
 import { copyPhotoImage } from "#src/images/copy-photo-image.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import type { UploadResults } from "./upload-store.ts";
-import { readUpload } from "./read-upload.ts";
+import { readUploadForm } from "./read-upload-form.ts";
 
 export function imageAdminRoutes(
   api: Api,
@@ -20,9 +20,9 @@ export function imageAdminRoutes(
   },
 ): void {
   route(api, uploadImageCall, async ({ request }) => {
-    const upload = await readUpload(request);
-    const { uploadImage } = await import("./upload-image.ts"); // sharp is loaded for uploads only
-    return await uploadImage(deps, upload);
+    const upload = await readUploadForm(request);
+    const { uploadImage } = await import("./store-form-upload.ts"); // sharp is loaded for uploads only
+    return await storeFormUpload(deps, upload);
   });
   route(api, copyPhotoImageCall, async ({ params, body }) => {
     return await copyPhotoImage(deps, { collectionId: params.id, photoId: body.photoId });

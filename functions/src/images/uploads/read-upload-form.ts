@@ -23,7 +23,7 @@ const formBytes = 100_000;
  * Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and
  * `invalid-request`.
  */
-export async function readUpload(request: IncomingMessage): Promise<UploadForm> {
+export async function readUploadForm(request: IncomingMessage): Promise<UploadForm> {
   const type = multipartType(request);
   const parts = partsByName(await readForm(type, await readBody(request, maxUploadBytes + formBytes)));
   const file = parts.get("file");

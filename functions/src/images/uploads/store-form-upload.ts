@@ -4,11 +4,11 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { inspectPicture } from "#src/images/inspect-picture.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
-import type { UploadForm } from "./read-upload.ts";
+import type { UploadForm } from "./read-upload-form.ts";
 import { storeOriginal } from "#src/images/store-original.ts";
 
 /** Stores the picture of a form as an original. Throws `not-found`, `unsupported-media-type` and `invalid-request`. */
-export async function uploadImage(
+export async function storeFormUpload(
   deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { fields, bytes, fileName }: UploadForm,
 ): Promise<{ file: { fileKey: string } }> {
