@@ -14,7 +14,7 @@ import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods
 import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
-import { recordOrderHistory } from "./order-history.ts";
+import { recordOrderHistory } from "./record-order-history.ts";
 import type { OrderTables } from "./order-tables.ts";
 import { countSales, type OrderChange } from "./sales-transaction.ts";
 
