@@ -21,7 +21,7 @@ export function imageAdminRoutes(
 ): void {
   route(api, uploadImageCall, async ({ request }) => {
     const upload = await readUploadForm(request);
-    const { uploadImage } = await import("./store-form-upload.ts"); // sharp is loaded for uploads only
+    const { storeFormUpload } = await import("./store-form-upload.ts"); // sharp is loaded for uploads only
     return await storeFormUpload(deps, upload);
   });
   route(api, copyPhotoImageCall, async ({ params, body }) => {
