@@ -13,7 +13,7 @@ interface Settings {
 
 /**
  * A page, or a part of one, whose code is loaded when it is first rendered, or before that by `load()`. Each one is a
- * script of its own: docs/decisions/0065-a-late-part-earns-itself.md says what may be one.
+ * script of its own: docs/decisions/0028-two-web-entries.md says what may be one.
  *
  * If its code cannot be loaded, rendering it throws. A page is usable without an optional part: nothing is shown in its
  * place, and `part.failed` is logged.
