@@ -1,6 +1,6 @@
 /**
  * Not imported: an import evaluates all exports of a module, and for `node:http` these include the code of `fetch`,
- * a sixth of a first reply, see docs/decisions/0064-public-reads.md.
+ * a sixth of a first reply, see docs/decisions/0069-functions-stay-apart.md.
  */
 const nodeHttp = process.getBuiltinModule("node:http");
 const nodeHttps = process.getBuiltinModule("node:https");
