@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { startOfCheckout } from "./checkout-state.ts";
 import { readStoredCheckout } from "./checkout-schemas.ts";
-import { checkoutSteps } from "./checkout-steps.ts";
+import { checkoutTransitions } from "./checkout-transitions.ts";
 import { restoredCheckout } from "./restored-checkout.ts";
 
-const state = checkoutSteps.addressConfirmed(startOfCheckout, {
+const state = checkoutTransitions.addressConfirmed(startOfCheckout, {
   cartId: "0123456789abcdef0123456789abcdef",
   emailAddress: "ann@example.com",
   shipping: { ...startOfCheckout.shipping, lastName: "Ames" },
@@ -43,6 +43,6 @@ test.each(["", "c1", "../carts/1", "0123456789ABCDEF0123456789ABCDEF"])(
 );
 
 test("a checkout whose address is not confirmed yet has no cart, and is read unchanged", () => {
-  const typed = checkoutSteps.addressTyped(startOfCheckout, { ...state, emailAddress: "a" });
+  const typed = checkoutTransitions.addressTyped(startOfCheckout, { ...state, emailAddress: "a" });
   expect(restored(JSON.stringify(typed))).toEqual(typed);
 });

@@ -1,5 +1,5 @@
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
-import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-transitions";
 import { cheapestSpeed, noSpeed, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useRef } from "react";

@@ -3,7 +3,7 @@ import { orderedDescription } from "@lightwell/shared/cart/new-line";
 import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import type { CheckoutQuote, PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
-import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-transitions";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-schemas";
 import { isSameRange } from "@lightwell/shared/delivery/delivery-promise";

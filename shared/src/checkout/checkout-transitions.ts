@@ -22,7 +22,7 @@ interface CartFigures {
 }
 
 /** State transitions of the checkout: address → speed → payment, and back (spec §4). */
-export const checkoutSteps = {
+export const checkoutTransitions = {
   addressConfirmed: (state: CheckoutState, confirmed: ConfirmedAddress): CheckoutState => ({
     ...state,
     ...confirmed,
@@ -36,22 +36,22 @@ export const checkoutSteps = {
 
   /** The server no longer has the cart: confirming the address, which stays as typed, makes a new one. */
   cartLost: (state: CheckoutState): CheckoutState => ({
-    ...checkoutSteps.addressReopened(state),
+    ...checkoutTransitions.addressReopened(state),
     cartId: "",
     redo: "lost",
   }),
 
   /** The server rejects the confirmed address or e-mail address, under rules that are newer than the page's. */
   addressRejected: (state: CheckoutState): CheckoutState => ({
-    ...checkoutSteps.addressReopened(state),
+    ...checkoutTransitions.addressReopened(state),
     redo: "rejected",
   }),
 
   /** Another window has changed a step of the cart, so it has to be done again in this one. */
   stepChangedElsewhere: (state: CheckoutState, { step }: { step: "address" | "speed" }): CheckoutState =>
     step === "address"
-      ? { ...checkoutSteps.addressReopened(state), redo: "address-changed" }
-      : { ...checkoutSteps.speedReopened(state), redo: "speed-changed" },
+      ? { ...checkoutTransitions.addressReopened(state), redo: "address-changed" }
+      : { ...checkoutTransitions.speedReopened(state), redo: "speed-changed" },
 
   /** The same order goes on with a new cart, as its former one can no longer be changed. */
   cartReplaced: (state: CheckoutState, { cartId }: Pick<CheckoutState, "cartId">): CheckoutState => ({
@@ -61,7 +61,7 @@ export const checkoutSteps = {
 
   /** A changed field: the typed address is stored with the checkout, and must be confirmed. */
   addressTyped: (state: CheckoutState, { emailAddress, shipping }: TypedAddress): CheckoutState => ({
-    ...checkoutSteps.addressReopened(state),
+    ...checkoutTransitions.addressReopened(state),
     emailAddress,
     shipping,
   }),
@@ -86,11 +86,12 @@ export const checkoutSteps = {
    * An empty cart returns to the address; if the chosen speed is no longer offered, the speed has to be chosen again.
    */
   cartChanged: (state: CheckoutState, cart: CartFigures): CheckoutState => {
-    if (cart.lineCount === 0) return state.step === "address" ? state : checkoutSteps.addressReopened(state);
+    if (cart.lineCount === 0)
+      return state.step === "address" ? state : checkoutTransitions.addressReopened(state);
     const speed = state.selectedSpeed;
     return speed === noSpeed || isSpeedOffered(speed, cart.subtotalCents)
       ? state
-      : checkoutSteps.speedReopened(state);
+      : checkoutTransitions.speedReopened(state);
   },
 
   /**
@@ -102,7 +103,8 @@ export const checkoutSteps = {
     { shipping, taxes, delivery, subtotal }: CheckoutQuote,
   ): CheckoutState => {
     const speed = state.selectedSpeed;
-    if (speed !== noSpeed && !isSpeedOffered(speed, subtotal)) return checkoutSteps.speedReopened(state);
+    if (speed !== noSpeed && !isSpeedOffered(speed, subtotal))
+      return checkoutTransitions.speedReopened(state);
     return {
       ...state,
       selectedSpeed: shipping.selected,

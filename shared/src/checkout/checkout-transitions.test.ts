@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { CheckoutQuote } from "./checkout-schemas.ts";
 import { startOfCheckout, type CheckoutState } from "./checkout-state.ts";
-import { checkoutSteps, checkoutTotal } from "./checkout-steps.ts";
+import { checkoutTransitions, checkoutTotal } from "./checkout-transitions.ts";
 
 const shipping = { ...startOfCheckout.shipping, lastName: "Ames", street1: "12 Main St", city: "Napa" };
 const confirmed = { cartId: "c1", emailAddress: "ann@example.com", shipping };
 const taxes = { salesTaxRate: 0.0725, taxableShipping: 1 } as const;
 
-const atSpeed = checkoutSteps.addressConfirmed(startOfCheckout, confirmed);
+const atSpeed = checkoutTransitions.addressConfirmed(startOfCheckout, confirmed);
 const chosen = (speed: 0 | 1 | 2, subtotalCents = 12_000) =>
-  checkoutSteps.speedChosen(atSpeed, { speed, speedCost: [0, 700, 1_499][speed] ?? 0, taxes, subtotalCents });
+  checkoutTransitions.speedChosen(atSpeed, {
+    speed,
+    speedCost: [0, 700, 1_499][speed] ?? 0,
+    taxes,
+    subtotalCents,
+  });
 const atPayment = chosen(1);
 
 describe("the checkout", () => {
@@ -28,27 +33,27 @@ describe("the checkout", () => {
   test("keeps the dates that were promised for the speed, until another is to be chosen", () => {
     const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
     const set = { speed: 0, speedCost: 0, taxes, delivery, subtotalCents: 12_000 } as const;
-    const promised = checkoutSteps.speedChosen(atSpeed, set);
+    const promised = checkoutTransitions.speedChosen(atSpeed, set);
     expect(promised.delivery).toEqual(delivery);
-    expect(checkoutSteps.speedReopened(promised).delivery).toBeUndefined();
+    expect(checkoutTransitions.speedReopened(promised).delivery).toBeUndefined();
   });
 
   test("whose cart the server has lost starts again at the address as typed, which makes a new cart", () => {
-    const lost = checkoutSteps.cartLost(atPayment);
+    const lost = checkoutTransitions.cartLost(atPayment);
     expect(lost).toMatchObject({ step: "address", cartId: "", shipping, selectedSpeed: -1, redo: "lost" });
-    const typed = checkoutSteps.addressTyped(lost, { ...confirmed, emailAddress: "ann@example.org" });
+    const typed = checkoutTransitions.addressTyped(lost, { ...confirmed, emailAddress: "ann@example.org" });
     expect(typed.redo).toBe("lost");
-    expect(checkoutSteps.addressConfirmed(typed, confirmed).redo).toBeUndefined();
+    expect(checkoutTransitions.addressConfirmed(typed, confirmed).redo).toBeUndefined();
   });
 
   test.each([
     ["address", { step: "address", redo: "address-changed", cartId: "c1", selectedSpeed: -1 }],
     ["speed", { step: "speed", redo: "speed-changed", cartId: "c1", selectedSpeed: -1 }],
   ] as const)("does the %s again when another window has changed it", (step, expected) => {
-    const again = checkoutSteps.stepChangedElsewhere(atPayment, { step });
+    const again = checkoutTransitions.stepChangedElsewhere(atPayment, { step });
     expect(again).toMatchObject(expected);
-    const confirmedAgain = checkoutSteps.addressConfirmed(again, confirmed);
-    const chosenAgain = checkoutSteps.speedChosen(confirmedAgain, {
+    const confirmedAgain = checkoutTransitions.addressConfirmed(again, confirmed);
+    const chosenAgain = checkoutTransitions.speedChosen(confirmedAgain, {
       speed: 1,
       speedCost: 700,
       taxes,
@@ -58,9 +63,9 @@ describe("the checkout", () => {
   });
 
   test("does not jump to payment when the address was reopened before the speed was set", () => {
-    const reopened = checkoutSteps.addressReopened(atSpeed);
+    const reopened = checkoutTransitions.addressReopened(atSpeed);
     expect(
-      checkoutSteps.speedChosen(reopened, { speed: 1, speedCost: 700, taxes, subtotalCents: 12_000 }),
+      checkoutTransitions.speedChosen(reopened, { speed: 1, speedCost: 700, taxes, subtotalCents: 12_000 }),
     ).toBe(reopened);
   });
 
@@ -72,13 +77,13 @@ describe("the checkout", () => {
   test.each([atSpeed, atPayment])(
     "starts from the address again when it is edited",
     (state: CheckoutState) => {
-      expect(checkoutSteps.addressReopened(state)).toEqual({ ...startOfCheckout, ...confirmed });
+      expect(checkoutTransitions.addressReopened(state)).toEqual({ ...startOfCheckout, ...confirmed });
     },
   );
 
   test("keeps a typed address, which must be confirmed before the next step", () => {
     const typed = { emailAddress: "bob@example.com", shipping: { ...shipping, city: "Yountville" } };
-    expect(checkoutSteps.addressTyped(atPayment, typed)).toEqual({
+    expect(checkoutTransitions.addressTyped(atPayment, typed)).toEqual({
       ...startOfCheckout,
       cartId: "c1",
       ...typed,
@@ -86,29 +91,35 @@ describe("the checkout", () => {
   });
 
   test("clears the speed when shipping is changed or the address confirmed again", () => {
-    expect(checkoutSteps.speedReopened(atPayment)).toEqual(atSpeed);
-    expect(checkoutSteps.addressConfirmed(checkoutSteps.addressReopened(atPayment), confirmed)).toEqual(
-      atSpeed,
-    );
+    expect(checkoutTransitions.speedReopened(atPayment)).toEqual(atSpeed);
+    expect(
+      checkoutTransitions.addressConfirmed(checkoutTransitions.addressReopened(atPayment), confirmed),
+    ).toEqual(atSpeed);
   });
 
   test("has no speed to reopen before one is chosen", () => {
-    expect(checkoutSteps.speedReopened(startOfCheckout)).toBe(startOfCheckout);
+    expect(checkoutTransitions.speedReopened(startOfCheckout)).toBe(startOfCheckout);
   });
 });
 
 describe("a changed cart", () => {
   test("does not change the step while the speed is available", () => {
-    expect(checkoutSteps.cartChanged(atPayment, { lineCount: 1, subtotalCents: 1 })).toBe(atPayment);
-    expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 5_000 })).toEqual(chosen(0));
+    expect(checkoutTransitions.cartChanged(atPayment, { lineCount: 1, subtotalCents: 1 })).toBe(atPayment);
+    expect(checkoutTransitions.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 5_000 })).toEqual(
+      chosen(0),
+    );
   });
 
   test("returns to the speed step when free shipping is no longer available", () => {
-    expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 4_999 })).toEqual(atSpeed);
+    expect(checkoutTransitions.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 4_999 })).toEqual(
+      atSpeed,
+    );
   });
 
   test("returns to the address step when it is empty", () => {
-    expect(checkoutSteps.cartChanged(atPayment, { lineCount: 0, subtotalCents: 0 }).step).toBe("address");
+    expect(checkoutTransitions.cartChanged(atPayment, { lineCount: 0, subtotalCents: 0 }).step).toBe(
+      "address",
+    );
   });
 
   test("takes the amounts of the server's quote", () => {
@@ -119,7 +130,7 @@ describe("a changed cart", () => {
       subtotal: 12_000,
       total: 14_559,
     };
-    const state = checkoutSteps.quoteReceived(atPayment, quote);
+    const state = checkoutTransitions.quoteReceived(atPayment, quote);
     expect(state).toMatchObject({ step: "payment", selectedSpeed: 2, speedCost: 1_599 });
     expect(checkoutTotal(state, quote.subtotal)).toMatchObject({ taxCents: 960, totalCents: quote.total });
   });
@@ -132,7 +143,7 @@ describe("a changed cart", () => {
       subtotal: 4_999,
       total: 6_112,
     };
-    expect(checkoutSteps.quoteReceived(chosen(0), quote)).toEqual(atSpeed);
+    expect(checkoutTransitions.quoteReceived(chosen(0), quote)).toEqual(atSpeed);
   });
 });
 
