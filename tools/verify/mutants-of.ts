@@ -5,6 +5,14 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
+  /** The expression or statement that is another one then. Null where no code can be added to see it run. */
+  readonly place: Place | null;
+}
+
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly isStatement: boolean;
 }
 
 /** A node of the syntax tree, as far as it is read here. */
@@ -21,14 +29,18 @@ interface Node {
  */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
-  const add = (start: number, end: number, replacement: string) => mutants.push({ start, end, replacement });
-  const replace = ({ start, end }: Node, replacement: string) => add(start, end, replacement);
+  const placesOfParts = new Map<unknown, Place | null>();
+  const add = (node: Node, start: number, end: number, replacement: string) => {
+    const place = placesOfParts.get(node);
+    mutants.push({ start, end, replacement, place: place === undefined ? placeOf(node) : place });
+  };
+  const replace = (node: Node, replacement: string) => add(node, node.start, node.end, replacement);
   const textOf = ({ start, end }: Node) => source.slice(start, end);
   /** The place of an operator, which is between its operands. */
   const replaceOperator = (node: Node, others: readonly string[]) => {
     const operator = String(node["operator"]);
     const start = source.indexOf(operator, partOf(node, "left").end);
-    for (const other of others) add(start, start + operator.length, other);
+    for (const other of others) add(node, start, start + operator.length, other);
   };
   const negate = (condition: Node) => replace(condition, `!(${textOf(condition)})`);
 
@@ -55,7 +67,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (callee.type !== "MemberExpression" || callee["computed"] === true) return;
       const method = partOf(callee, "property");
       const other = otherMethods[textOf(method)];
-      if (other !== undefined) replace(method, other);
+      if (other !== undefined) add(node, method.start, method.end, other);
       if (omittedMethods.has(textOf(method))) replace(node, textOf(partOf(callee, "object")));
     },
     ExpressionStatement(node) {
@@ -68,6 +80,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value) || onlyTypes.test(value.type)) return;
+    // A part of `a?.b.c()` cannot stand alone, and neither can a number that is the name of a field.
+    if (value.type === "ChainExpression")
+      for (const part of chainOf(value)) placesOfParts.set(part, placeOf(value));
+    if (value.type === "Property" && value["computed"] !== true) placesOfParts.set(value["key"], null);
     mutateNode[value.type]?.(value);
     Object.values(value).forEach(visit);
   };
@@ -94,6 +110,22 @@ const onlyTypes = /^(?:TS(?!AsExpression|SatisfiesExpression|NonNull)|Import)/;
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+function placeOf({ type, start, end }: Node): Place {
+  return { start, end, isStatement: type.endsWith("Statement") };
+}
+
+/** The calls and members of which a chain consists. */
+function chainOf(chain: Node): Node[] {
+  const parts: Node[] = [];
+  for (
+    let part: unknown = chain["expression"];
+    isNode(part);
+    part = part["callee"] ?? part["object"] ?? part["expression"]
+  )
+    parts.push(part);
+  return parts;
 }
 
 function partOf(node: Node, field: string): Node {

@@ -1,16 +1,18 @@
 /**
  * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
- * notices. The report is printed, and results are kept: a mutant that was killed is not run again while its file is the
- * same, so that an interrupted run goes on where it was. The tests of a file must pass without a mutant.
+ * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that reports
+ * what it reaches. Results are kept, so that an interrupted run goes on where it was, as long as the files are the same.
  */
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { type Mutant, mutantsOf, mutated, textBefore } from "./mutants-of.ts";
+import { hashOf, type ReachedByTest, readResults, type Results, writeResults } from "./mutant-results.ts";
+import { MutantRunner, type Texts } from "./mutant-runner.ts";
+import { mutantsOf, mutated, textBefore } from "./mutants-of.ts";
 import { type Area, areas } from "./mutate-areas.ts";
-import type { MutantResult, MutantRun, RelatedTests } from "./run-mutants.ts";
+import { type NamedMutant, reportingReached } from "./reporting-reached.ts";
+import type { TestFile } from "./run-mutants.ts";
 import { seededSample } from "./seeded-sample.ts";
 
 export interface MutateOptions {
@@ -24,47 +26,55 @@ export interface MutateOptions {
 /** A mutant that does not end within the time is told apart: it is either an endless loop or a slow machine. */
 type Outcome = "killed" | "SURVIVES" | "TIMES OUT";
 
+interface PlacedMutant extends NamedMutant {
+  readonly file: string;
+  /** The text of the file as it is. */
+  readonly source: string;
+}
+
 interface Tried {
   readonly mutant: PlacedMutant;
   readonly outcome: Outcome;
+  readonly isReached: boolean;
+  /** The test that noticed it. */
+  readonly noticedBy?: string | undefined;
 }
 
-interface PlacedMutant extends Mutant {
-  readonly file: string;
-}
+type ReachingTest = TestFile & ReachedByTest;
 
-type PlacedRun = Omit<MutantRun, "related">;
-
-/** How long the tests of a file may take as it is. */
-const timeoutMs = 900_000;
-/** How long they may take with a mutant: a mutant in an endless loop is not waited for much longer than for others. */
-const timeoutOfMutantMs = (baselineMs: number) => 20_000 + 4 * baselineMs;
-const resultsFile = "emulators/.run/mutants.json";
+const reachedFile = resolve("emulators/.run/reached-mutants");
+/** How long a test file may take as it is. */
+const timeoutMs = 600_000;
+/** How long tests may take with a mutant: one in an endless loop is not waited for much longer than for others. */
+const timeoutOfMutantMs = (tests: readonly ReachingTest[]) =>
+  20_000 + 4 * tests.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
 export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Promise<string> {
   const chosen = areas[area];
   if (!chosen) throw new Error(`There is no area ${area}, only ${Object.keys(areas).join(", ")}.`);
   const files = filesOf(chosen);
   requireUnchanged(files);
-  const all = files.flatMap((file) =>
-    mutantsOf(file, readFileSync(file, "utf8")).map((mutant): PlacedMutant => ({ ...mutant, file })),
-  );
+  const all = files.flatMap(mutantsOfFile);
   const mutants = seededSample(all, sample, seed);
-  process.stdout.write(`${mutants.length} of ${all.length} mutants of ${area}, seed ${seed}\n`);
-  const projects = [chosen.projects, ...(isDeep && chosen.further ? [chosen.further] : [])];
-  const tests = chosen.tests ?? [];
-  const tried: Tried[] = [];
-  const runner = new Runner();
-  try {
-    for (const [index, mutant] of mutants.entries()) {
-      const outcome = await outcomeOf(runner, mutant, { projects, tests });
-      tried.push({ mutant, outcome });
-      process.stdout.write(`${index + 1} ${outcome} ${describe(mutant)}\n`);
-    }
-  } finally {
-    runner.stop();
+  print(`${mutants.length} of ${all.length} mutants of ${area}, seed ${seed}`);
+  const tried = new Map<PlacedMutant, Tried>();
+  for (const projects of [chosen.projects, ...(isDeep && chosen.further ? [chosen.further] : [])]) {
+    print(`Tests of ${projects.join(", ")}`);
+    const open = mutants.filter((mutant) => tried.get(mutant)?.outcome !== "killed");
+    for (const one of await triedWith(projects, chosen.tests ?? [], { mutants, open }))
+      tried.set(one.mutant, one);
   }
-  return report(tried);
+  return report([...tried.values()]);
+}
+
+function mutantsOfFile(file: string): PlacedMutant[] {
+  const source = readFileSync(file, "utf8");
+  return mutantsOf(file, source).map((mutant, index) => ({
+    ...mutant,
+    file,
+    source,
+    name: `${file}#${index}`,
+  }));
 }
 
 function filesOf({ files }: Area): string[] {
@@ -80,100 +90,159 @@ function requireUnchanged(files: readonly string[]): void {
   if (changed !== "") throw new Error(`Commit these files first, mutants are written into them:\n${changed}`);
 }
 
-async function outcomeOf(
-  runner: Runner,
-  mutant: PlacedMutant,
-  chosen: Pick<MutantRun, "projects" | "tests">,
-): Promise<Outcome> {
-  const source = readFileSync(mutant.file, "utf8");
-  const text = mutated(source, mutant);
-  const key = createHash("sha256").update(text).digest("hex");
-  const known = readResults();
-  if (known.has(key)) return "killed";
-  await runner.requirePassing({ file: mutant.file, text: source, ...chosen });
-  const outcome = await runner.outcomeOf({ file: mutant.file, text, ...chosen }, source);
-  if (outcome === "killed") {
-    mkdirSync(dirname(resultsFile), { recursive: true });
-    writeFileSync(resultsFile, JSON.stringify([...known, key]));
-  }
-  return outcome;
-}
-
-/** The hashes of the mutants that a test has noticed. */
-function readResults(): ReadonlySet<string> {
-  if (!existsSync(resultsFile)) return new Set();
-  return new Set(JSON.parse(readFileSync(resultsFile, "utf8")) as string[]);
-}
-
-/** Runs the tests of mutants, each in a process of its own. */
-class Runner {
-  #child: ChildProcess | undefined;
-  /** How long the tests of a file take without a mutant, in ms. */
-  readonly #baselines = new Map<string, number>();
-  readonly #related = new Map<string, RelatedTests>();
-
-  /** Throws when the tests of a file fail as it is: they would count every mutant as killed. */
-  async requirePassing(run: PlacedRun): Promise<void> {
-    if (this.#baselines.has(run.file)) return;
-    const startedAt = Date.now();
-    const outcome = await this.outcomeOf(run, run.text);
-    if (outcome === "TIMES OUT") throw new Error(`The tests of ${run.file} take longer than 15 minutes.`);
-    if (outcome === "killed") throw new Error(`The tests of ${run.file} fail without a mutant.`);
-    this.#baselines.set(run.file, Date.now() - startedAt);
-  }
-
-  async outcomeOf(run: PlacedRun, original: string): Promise<Outcome> {
-    const baselineMs = this.#baselines.get(run.file);
-    const timeLimitMs = baselineMs === undefined ? timeoutMs : timeoutOfMutantMs(baselineMs);
-    const result = await this.#resultOf({ ...run, related: this.#related.get(run.file) ?? {} }, timeLimitMs);
-    if (!result) writeFileSync(run.file, original);
-    if (!result) return "TIMES OUT";
-    this.#related.set(run.file, result.related);
-    return result.isKilled ? "killed" : "SURVIVES";
-  }
-
-  /** Undefined for a process that does not answer in time, or ends. */
-  async #resultOf(run: MutantRun, timeLimitMs: number): Promise<MutantResult | undefined> {
-    const child = fork(join(import.meta.dirname, "run-mutants.ts"), {
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      detached: true, // a group of its own, with the workers, of which one may be in an endless loop
-    });
-    this.#child = child;
-    const result = await new Promise<MutantResult | undefined>((resolve) => {
-      const timer = setTimeout(resolve, timeLimitMs, undefined);
-      const settle = (value: MutantResult | undefined) => {
-        clearTimeout(timer);
-        resolve(value);
-      };
-      child.once("message", settle);
-      child.once("exit", () => settle(undefined));
-      child.send(run);
-    });
-    this.stop();
-    return result;
-  }
-
-  stop(): void {
-    const { pid } = this.#child ?? {};
-    this.#child = undefined;
-    try {
-      if (pid !== undefined) process.kill(-pid, "SIGKILL");
-    } catch {
-      // It has ended by itself, with its workers.
+/** Tries the open ones of the mutants with the tests of some projects. */
+async function triedWith(
+  projects: readonly string[],
+  folders: readonly string[],
+  { mutants, open }: { readonly mutants: readonly PlacedMutant[]; readonly open: readonly PlacedMutant[] },
+): Promise<Tried[]> {
+  const results = readResults();
+  const runner = new MutantRunner(projects);
+  try {
+    const areKnown = open.every(
+      (mutant) => results.killed[hashOf(mutated(mutant.source, mutant))] !== undefined,
+    );
+    const tests = areKnown ? [] : await reachingTests(runner, mutants, { folders, results });
+    const tried: Tried[] = [];
+    for (const [index, mutant] of open.entries()) {
+      const one = await triedMutant(runner, mutant, { tests, results, tried });
+      tried.push(one);
+      writeResults(results);
+      print(`${index + 1} ${describeTried(one)}`);
+      const isLastOfFile = open[index + 1]?.file !== mutant.file;
+      if (isLastOfFile && !areKnown) await requirePassing(runner, mutant.file, tests);
     }
+    return tried;
+  } finally {
+    await runner.stop();
   }
+}
+
+/** Runs each test file once, to see which mutants it reaches. */
+async function reachingTests(
+  runner: MutantRunner,
+  mutants: readonly PlacedMutant[],
+  { folders, results }: { readonly folders: readonly string[]; readonly results: Results },
+): Promise<ReachingTest[]> {
+  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  const originals = Object.fromEntries(mutants.map(({ file, source }) => [file, source]));
+  const texts = Object.fromEntries(
+    [...byFile].map(([file, found]) => [file, reportingReached(originals[file] ?? "", found, reachedFile)]),
+  );
+  const tests = (await runner.testsOf([...byFile.keys()])).filter(
+    ({ path }) => folders.length === 0 || folders.some((folder) => path.startsWith(resolve(folder))),
+  );
+  const reaching: ReachingTest[] = [];
+  for (const test of tests) {
+    const key = hashOf(test.path, readFileSync(test.path, "utf8"), ...Object.values(texts));
+    const reached = results.reached[key] ?? (await reachedBy(runner, test, { texts, originals }));
+    if (!reached) continue;
+    results.reached[key] = reached;
+    writeResults(results);
+    reaching.push({ ...test, ...reached });
+  }
+  return reaching;
+}
+
+/** Undefined for tests that fail without a mutant, which would count every mutant as killed. */
+async function reachedBy(
+  runner: MutantRunner,
+  test: TestFile,
+  { texts, originals }: { readonly texts: Texts; readonly originals: Texts },
+): Promise<ReachedByTest | undefined> {
+  rmSync(reachedFile, { force: true });
+  const startedAt = performance.now();
+  const outcome = await runner.run(texts, originals, [test], timeoutMs);
+  const durationMs = Math.round(performance.now() - startedAt);
+  const failure = outcome === "TIMES OUT" ? outcome : outcome.failure;
+  print(`${durationMs} ms ${test.path}${failure === undefined ? "" : ` is left out: ${failure}`}`);
+  if (failure !== undefined) return undefined;
+  const names = existsSync(reachedFile) ? readFileSync(reachedFile, "utf8").trim().split("\n") : [];
+  return { durationMs, mutants: [...new Set(names)] };
+}
+
+async function triedMutant(
+  runner: MutantRunner,
+  mutant: PlacedMutant,
+  {
+    tests,
+    results,
+    tried,
+  }: { readonly tests: readonly ReachingTest[]; readonly results: Results; readonly tried: readonly Tried[] },
+): Promise<Tried> {
+  const { file, source } = mutant;
+  const text = mutated(source, mutant);
+  const noticedBy = results.killed[hashOf(text)];
+  if (noticedBy !== undefined) return { mutant, outcome: "killed", isReached: true, noticedBy };
+  const reaching = tests.filter(({ mutants }) => mutants.includes(mutant.name));
+  if (reaching.length === 0) return { mutant, outcome: "SURVIVES", isReached: false };
+  const key = hashOf(text, ...reaching.map(({ path }) => readFileSync(path, "utf8")));
+  const known = results.others[key];
+  if (known) return { mutant, outcome: known, isReached: true };
+  for (const some of inTurns(reaching, mutant, tried)) {
+    const limitMs = timeoutOfMutantMs(some);
+    const outcome = await runner.run({ [file]: text }, { [file]: source }, some, limitMs);
+    if (outcome !== "TIMES OUT" && outcome.failure === undefined) continue;
+    if (outcome === "TIMES OUT")
+      return { mutant, outcome: (results.others[key] = "TIMES OUT"), isReached: true };
+    results.killed[hashOf(text)] = outcome.failure ?? "";
+    return { mutant, outcome: "killed", isReached: true, noticedBy: outcome.failure };
+  }
+  return { mutant, outcome: (results.others[key] = "SURVIVES"), isReached: true };
+}
+
+/** The tests of a mutant, those first that are likely to notice it soon, on their own. */
+function inTurns(
+  reaching: readonly ReachingTest[],
+  { file }: PlacedMutant,
+  tried: readonly Tried[],
+): ReachingTest[][] {
+  const rank = ({ path, durationMs }: ReachingTest) => {
+    const noticed = tried.filter(
+      ({ mutant, noticedBy }) =>
+        mutant.file === file && noticedBy !== undefined && path.endsWith(noticedBy.split(" > ")[0] ?? ""),
+    ).length;
+    const isNear = dirname(path) === dirname(resolve(file));
+    return durationMs / (1 + noticed) / (isNear ? 4 : 1);
+  };
+  const ordered = reaching.toSorted((one, other) => rank(one) - rank(other));
+  return [ordered.slice(0, 1), ordered.slice(1, 4), ordered.slice(4)].filter((some) => some.length > 0);
+}
+
+/** Without a mutant, the tests of a file still pass: nothing of a mutant has stayed anywhere. */
+async function requirePassing(
+  runner: MutantRunner,
+  file: string,
+  tests: readonly ReachingTest[],
+): Promise<void> {
+  const [test] = tests
+    .filter(({ mutants }) => mutants.some((name) => name.startsWith(`${file}#`)))
+    .toSorted((one, other) => one.durationMs - other.durationMs);
+  if (!test) return;
+  const outcome = await runner.run({}, {}, [test], timeoutMs);
+  if (outcome === "TIMES OUT" || outcome.failure !== undefined)
+    throw new Error(`${test.path} fails after mutants of ${file}: ${JSON.stringify(outcome)}`);
+}
+
+function describeTried({ mutant, outcome, isReached, noticedBy }: Tried): string {
+  const reason = isReached
+    ? noticedBy === undefined
+      ? ""
+      : ` (${short(noticedBy, 90)})`
+    : " (no test runs it)";
+  return `${outcome}${reason} ${describe(mutant)}`;
 }
 
 /** `shared/src/money/cents.ts:12  a < b  →  a <= b`, with the line of the place before and after. */
 function describe(mutant: PlacedMutant): string {
-  const source = readFileSync(mutant.file, "utf8");
+  const { source } = mutant;
   const line = textBefore(source, mutant.start).split("\n").length;
   const before = source.slice(mutant.start, mutant.end);
   return `${mutant.file}:${line} \`${short(before)}\` → \`${short(mutant.replacement)}\``;
 }
 
-function short(text: string): string {
-  return cutText(text.replace(/\s+/g, " "), 60);
+function short(text: string, length = 60): string {
+  return cutText(text.replace(/\s+/g, " "), length);
 }
 
 function report(tried: readonly Tried[]): string {
@@ -181,9 +250,13 @@ function report(tried: readonly Tried[]): string {
     const killed = found.filter(({ outcome }) => outcome === "killed").length;
     return `| ${folder} | ${found.length} | ${killed} | ${Math.round((100 * killed) / found.length)} % |`;
   });
-  const others = tried
-    .filter(({ outcome }) => outcome !== "killed")
-    .map(({ mutant, outcome }) => `- ${outcome}: ${describe(mutant)}`);
+  const others = tried.filter(({ outcome }) => outcome !== "killed").map((one) => `- ${describeTried(one)}`);
+  const killed = tried.length - others.length;
+  const total = `| all | ${tried.length} | ${killed} | ${((100 * killed) / tried.length).toFixed(1)} % |`;
   const head = ["| folder | mutants | killed | score |", "| --- | ---: | ---: | ---: |"];
-  return ["", ...head, ...rows, "", ...others, ""].join("\n");
+  return ["", ...head, ...rows, total, "", ...others, ""].join("\n");
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,93 +1,119 @@
 /**
- * Started by `mutate.ts` for one mutant: tells whether a test fails. Each mutant has its own process, because a process
- * of vitest can go on with modules of an earlier one.
+ * Started by `mutate.ts`: runs tests while files have other texts, in a vitest that stays loaded. Each run has a new
+ * process for its tests, and only what this run reports counts: vitest remembers the failures of earlier ones.
  */
-import { dirname, resolve } from "node:path";
-import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 
-/** A file with its changed text, and the projects whose tests run, one after the other. */
-export interface MutantRun {
-  readonly file: string;
-  readonly text: string;
-  readonly projects: readonly (readonly string[])[];
-  /** The folders of the tests that are run; all if it is empty. */
-  readonly tests: readonly string[];
-  /** The tests that import the file, as an earlier result has them. It takes seconds to find them. */
-  readonly related: RelatedTests;
+export interface TestFile {
+  readonly project: string;
+  readonly path: string;
 }
 
-/** Paths of tests, by the names of the projects that are run. */
-export type RelatedTests = Readonly<Record<string, readonly string[]>>;
+export type MutantsTask =
+  | { readonly kind: "find tests"; readonly files: readonly string[] }
+  | {
+      readonly kind: "run tests";
+      /** The texts of changed files, by their paths. */
+      readonly texts: Readonly<Record<string, string>>;
+      readonly tests: readonly TestFile[];
+    };
 
-export interface MutantResult {
-  readonly isKilled: boolean;
-  readonly related: RelatedTests;
+export interface MutantsResult {
+  /** The tests that import one of the files. */
+  readonly tests?: readonly TestFile[];
+  /** The first failure, with the name of its test. */
+  readonly failure?: string | undefined;
 }
 
-process.on("message", (run: MutantRun) => void answer(run));
+const projects = process.argv.slice(2);
+const originals = new Map<string, string>();
+let failure: string | undefined;
 
-async function answer(run: MutantRun): Promise<void> {
-  process.send?.(await resultOf(run));
+process.once("disconnect", () => {
+  restore();
+  process.kill(-process.pid, "SIGKILL");
+});
+const vitest = await startVitest();
+process.on("message", (task: MutantsTask) => void answer(task));
+process.send?.({});
+
+async function answer(task: MutantsTask): Promise<void> {
+  const result: MutantsResult =
+    task.kind === "find tests" ? { tests: await testsOf(task.files) } : { failure: await failureOf(task) };
+  process.send?.(result);
 }
 
-async function resultOf({ file, text, projects, tests, related }: MutantRun): Promise<MutantResult> {
-  const original = readFileSync(file, "utf8");
-  const found: Record<string, readonly string[]> = { ...related };
-  process.once("disconnect", () => {
-    writeFileSync(file, original); // the command was interrupted
-    process.kill(-process.pid, "SIGKILL");
-  });
-  try {
-    for (const names of projects) {
-      const vitest = await vitestOf(names);
-      found[names.join()] ??= (await relatedTests(vitest, file)).filter(
-        (path) => tests.length === 0 || tests.some((folder) => path.startsWith(resolve(folder))),
-      );
-      const specifications = await specificationsOf(vitest, found[names.join()] ?? []);
-      writeFileSync(file, text);
-      // Tests of the same folder notice most mutants.
-      const [near, far] = [true, false].map((isNear) =>
-        specifications.filter(({ moduleId }) => (dirname(moduleId) === dirname(resolve(file))) === isNear),
-      );
-      if ((await fails(vitest, file, near ?? [])) || (await fails(vitest, file, far ?? [])))
-        return { isKilled: true, related: found };
-      writeFileSync(file, original);
-    }
-    return { isKilled: false, related: found };
-  } finally {
-    writeFileSync(file, original);
+async function failureOf({ texts, tests }: MutantsTask & { kind: "run tests" }): Promise<string | undefined> {
+  const specifications = (await vitest.globTestSpecifications()).filter((specification) =>
+    tests.some(
+      ({ path, project }) => path === specification.moduleId && project === projectOf(specification),
+    ),
+  );
+  failure = undefined;
+  change(texts);
+  await vitest.runTestSpecifications(specifications);
+  return failure;
+}
+
+/** Files keep their texts until others are wanted, because their modules would be loaded anew. */
+function change(texts: Readonly<Record<string, string>>): void {
+  const files = Object.keys(texts);
+  const areThere =
+    files.length === originals.size && files.every((file) => readFileSync(file, "utf8") === texts[file]);
+  if (areThere) return;
+  const changed = new Set([...originals.keys(), ...files]);
+  restore();
+  for (const [file, text] of Object.entries(texts)) {
+    originals.set(file, readFileSync(file, "utf8"));
+    writeFileSync(file, text);
   }
+  for (const file of changed) vitest.invalidateFile(resolve(file));
 }
 
-async function fails(
-  vitest: Vitest,
-  file: string,
-  specifications: readonly TestSpecification[],
-): Promise<boolean> {
-  if (specifications.length === 0) return false;
-  vitest.invalidateFile(resolve(file)); // finding the related tests has read the original
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...specifications]);
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+function restore(): void {
+  for (const [file, text] of originals) writeFileSync(file, text);
+  originals.clear();
 }
 
-async function relatedTests(vitest: Vitest, file: string): Promise<readonly string[]> {
-  vitest.config.related = [resolve(file)];
-  return [...new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))];
+async function testsOf(files: readonly string[]): Promise<TestFile[]> {
+  vitest.config.related = files.map((file) => resolve(file));
+  const specifications = await vitest.getRelevantTestSpecifications();
+  return specifications.map((specification) => ({
+    path: specification.moduleId,
+    project: projectOf(specification),
+  }));
 }
 
-async function specificationsOf(vitest: Vitest, paths: readonly string[]): Promise<TestSpecification[]> {
-  const all = await vitest.globTestSpecifications();
-  return all.filter(({ moduleId }) => paths.includes(moduleId));
+function projectOf({ project }: TestSpecification): string {
+  return project.name;
 }
 
-async function vitestOf(names: readonly string[]): Promise<Vitest> {
+async function startVitest(): Promise<Vitest> {
   return await createVitest({
     watch: false,
     bail: 1,
-    fileParallelism: false, // a run that bails out leaves no other worker that still reads the file
-    project: [...names],
-    reporters: [{}],
+    fileParallelism: false, // a run that bails out leaves no other worker that still reads the files
+    project: projects,
+    reporters: [
+      {
+        onTestCaseResult(test) {
+          const { state, errors } = test.result();
+          if (state === "failed")
+            failure ??= `${test.module.relativeModuleId} > ${test.name}: ${errors[0]?.message}`;
+        },
+        onTestModuleEnd(module) {
+          const [error] = module.errors();
+          if (error) failure ??= `${module.relativeModuleId}: ${error.message}`;
+        },
+        onTestRunEnd(_, unhandledErrors, reason) {
+          const [error] = unhandledErrors;
+          if (error) failure ??= `an error outside of a test: ${error.message}`;
+          if (reason !== "passed") failure ??= reason;
+        },
+      },
+    ],
     passWithNoTests: true,
     silent: true,
   });
