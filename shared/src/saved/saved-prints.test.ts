@@ -76,3 +76,14 @@ describe("saved prints", () => {
     expect([prints[0]?.slug, prints.at(-1)?.slug]).toEqual(["pier", "photo-48"]);
   });
 });
+
+test.each([
+  ["image", 200],
+  ["title", 200],
+  ["subtitle", 300],
+  ["slug", 120],
+] as const)("a saved print with a longer %s than %i characters is dropped", (field, most) => {
+  const readWith = (length: number) =>
+    readSavedPrints(JSON.stringify({ prints: [{ ...bare, [field]: "a".repeat(length) }] })).length;
+  expect([readWith(most), readWith(most + 1)]).toEqual([1, 0]);
+});
