@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { lineItemSchema } from "#src/cart/cart-schemas.ts";
+import { indexedPhotoSchema } from "#src/browse/browse-schemas.ts";
+import { photoTextsSchema } from "#src/catalog/bulk/bulk-schemas.ts";
 import {
   adminCollectionSchema,
   collectionCardSchema,
+  collectionPageSchema,
+  photoCardSchema,
   photoSchema,
+  publicCollectionSchema,
   publicPhotoSchema,
 } from "#src/catalog/catalog-schemas.ts";
 import { photoVariants } from "#src/catalog/photo.ts";
@@ -12,6 +17,9 @@ import { addressSchema, recipientSchema } from "#src/checkout/checkout-schemas.t
 import { startOfCheckout } from "#src/checkout/checkout-state.ts";
 import { enabledOptionSchema, optionSchema } from "#src/options/options-schemas.ts";
 import { questionSchema } from "#src/support/support-schemas.ts";
+import { statusOfCode } from "./api-error.ts";
+import { caseRowSchema, recordCaseEntry } from "#src/contract/back-office/case-endpoints.ts";
+import { getOptions, saveOptions } from "#src/contract/back-office/option-endpoints.ts";
 import { checkoutRequestSchema, chooseShippingSpeed } from "./checkout-endpoints.ts";
 
 /** Fields may be added, but none of the listed ones may be missing or have another name. */
@@ -114,5 +122,85 @@ describe("the entities have the fields that calls and stored data rely on:", () 
 
   test("a support request", () => {
     expect(fieldsOf(questionSchema)).toEqual(withAllOf("name", "email", "question"));
+  });
+});
+
+describe("shoppers get these fields and no other ones:", () => {
+  const ofPicture = "image width height largestSize";
+  const ofPhoto = `id slug title subtitle alt isLandscapeOrientation price variant ${ofPicture}`;
+  const ofCollection = `id slug title description ${ofPicture}`;
+  test.each<[string, z.ZodObject, string]>([
+    [
+      "of a photo",
+      publicPhotoSchema,
+      `${ofPhoto} id2 description taken tags focalPoint base active optionsVersion updated options printMode cutMattes`,
+    ],
+    ["of a photo in a grid", photoCardSchema, `${ofPhoto} id2 focalPoint printMode cutMattes sort framed`],
+    ["of a photo of All prints", indexedPhotoSchema, `${ofPhoto} tags created collections`],
+    [
+      "of a collection",
+      publicCollectionSchema,
+      `${ofCollection} id2 longDescription collectionPhotos updated photos`,
+    ],
+    [
+      "of a page of a collection",
+      collectionPageSchema,
+      `${ofCollection} id2 longDescription updated photos page pages`,
+    ],
+    ["of a collection on the homepage", collectionCardSchema, `${ofCollection} sort`],
+  ])("%s", (_, schema, fields) => {
+    expect(fieldsOf(schema).toSorted()).toEqual(fields.split(" ").toSorted());
+  });
+});
+
+test("the table of photos has the texts that shoppers read", () => {
+  expect(fieldsOf(photoTextsSchema)).toEqual(["title", "subtitle", "description", "tags", "alt", "taken"]);
+});
+
+test("a list of cases has who asked and what, without the entries of its owner", () => {
+  expect(fieldsOf(caseRowSchema).toSorted()).toEqual(
+    ["number", "kind", "state", "name", "emailAddress", "text", "answerBy", "created", "updated"].toSorted(),
+  );
+});
+
+test("the options are a list of exactly one set", () => {
+  const set = { options: [], version: 1 };
+  const isReply = (value: unknown) =>
+    [getOptions, saveOptions].map(({ reply }) => reply.safeParse(value).success);
+  expect([isReply([]), isReply([set]), isReply([set, set])]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test.each(["reply", "note", "closed", "reopened"])("a %s can be recorded on a case", (kind) => {
+  const entry = { id: "request-1", kind, text: "Sent on Monday." };
+  expect(recordCaseEntry.body.safeParse(entry).success).toBe(true);
+});
+
+test.each([
+  ["reply", false],
+  ["note", false],
+  ["closed", true],
+  ["reopened", true],
+])("whether a %s may be without a text: %s", (kind, isAccepted) => {
+  expect(recordCaseEntry.body.safeParse({ id: "request-1", kind, text: " " }).success).toBe(isAccepted);
+});
+
+test("each failure of a call has its status", () => {
+  expect(statusOfCode).toEqual({
+    "invalid-request": 400,
+    unauthenticated: 401,
+    forbidden: 403,
+    "not-found": 404,
+    conflict: 409,
+    "quote-changed": 409,
+    "already-paid": 409,
+    "too-large": 413,
+    "unsupported-media-type": 415,
+    "too-many-requests": 429,
+    internal: 500,
+    unavailable: 503,
   });
 });
