@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aRecipient } from "#src/testing/a-recipient.ts";
 import { isCancellationRequested } from "./delay.ts";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
-import { refundedAmounts } from "./order-payment.ts";
+import { isRefundedInFull, refundedAmounts } from "./order-payment.ts";
 import type { ActorRole, OrderEvent } from "./orders-schemas.ts";
 
 const shipTo = aRecipient();
@@ -38,6 +38,16 @@ const requested = (amountCents: number) =>
     taxCents: 0,
     lineNumbers: [],
     hasShipping: false,
+  });
+
+const notToBeMade = (amountCents: number) =>
+  by("owner", {
+    kind: "refund-requested",
+    amountCents,
+    taxCents: 0,
+    lineNumbers: [1],
+    hasShipping: false,
+    isNotMade: true,
   });
 
 describe("an order in fulfilment", () => {
@@ -76,6 +86,21 @@ describe("an order in fulfilment", () => {
     ["refund-too-high", after(paid, requested(6_000)), requested(4_001)],
     ["refunded", after(paid, requested(10_000)), by("owner", { kind: "sent-to-lab" })],
     ["refunded", after(paid, requested(10_000)), by("lab", { kind: "shipped", parcel })],
+    [
+      "refunded",
+      after(paid, requested(10_000)),
+      by("owner", { kind: "address-corrected", shipTo: { ...shipTo, postal: "94559" } }),
+    ],
+    [
+      "refunded",
+      after(paid, requested(10_000)),
+      by("owner", {
+        kind: "delayed",
+        delivery: { ...paid.delivery, dispatchBy: "2026-12-05" },
+        answerHash: "",
+      }),
+    ],
+    ["wrong-state", { ...paid, fulfilment: "shipped", parcel }, notToBeMade(100)],
   ])("is rejected as %s", (problem, progress, event) => {
     expect(recordEvent(progress, event)).toEqual({ problem });
   });
@@ -125,6 +150,18 @@ describe("the answer to a delay", () => {
   });
 });
 
+test("the lab corrects a parcel up to ten times, and its owner as often as needed", () => {
+  const correction = (role: ActorRole, count: number) =>
+    by(role, { kind: "parcel-corrected", parcel: { ...parcel, trackingNumber: `940011${count}` } });
+  const shipped = after(paid, by("lab", { kind: "shipped", parcel }));
+  const byLab = Array.from({ length: 10 }, (_, index) => correction("lab", index + 10));
+  const corrected = after(shipped, ...byLab);
+  expect(recordEvent(corrected, correction("lab", 20))).toEqual({ problem: "too-many-corrections" });
+  expect(after(corrected, correction("owner", 21), correction("owner", 22)).parcel?.trackingNumber).toBe(
+    "94001122",
+  );
+});
+
 test("a payment is recorded once, and what follows it each time", () => {
   const noted = () => by("owner", { kind: "noted", text: "Called." });
   const payment = () => by("provider", { kind: "paid" });
@@ -168,6 +205,19 @@ describe("refunds of an order", () => {
     });
   });
 
+  test("are complete with the last cent, and not while they are only requested", () => {
+    const asked = after(paid, first, second);
+    expect([isRefundedInFull(asked), isRefundedInFull(asked, { withRequested: true })]).toEqual([
+      false,
+      true,
+    ]);
+    const allButOne = after(asked, made(first, "re_1", 6_000), made(second, "re_2", 3_999));
+    expect(isRefundedInFull(allButOne)).toBe(false);
+    expect(isRefundedInFull(after(asked, made(first, "re_1", 6_000), made(second, "re_2", 4_000)))).toBe(
+      true,
+    );
+  });
+
   test("are rejected once each", () => {
     const rejected = (request: RecordedEvent) =>
       by("provider", { kind: "refund-rejected", requestId: request.id });
@@ -179,7 +229,16 @@ describe("refunds of an order", () => {
   test("count once when they are reported twice, and not at all when they fail", () => {
     const once = after(paid, first, made(first, "re_1", 6_000), made(first, "re_1", 6_000));
     expect(refundedAmounts(once.timeline).refundedCents).toBe(6_000);
-    const failed = after(once, by("provider", { kind: "refund-failed", refundId: "re_1" }));
+    const failed = after(
+      once,
+      by("provider", { kind: "refund-failed", refundId: "re_1" }),
+      by("provider", { kind: "refund-failed", refundId: "re_1" }),
+    );
     expect(refundedAmounts(failed.timeline).refundedCents).toBe(0);
+    expect(failed.timeline.map(({ event }) => event.kind)).toEqual([
+      "refund-requested",
+      "refunded",
+      "refund-failed",
+    ]);
   });
 });

@@ -86,6 +86,28 @@ describe("a refund", () => {
     expect(refundQuote(known, selection)).toEqual({ problem }),
   );
 
+  test("stops the prints of some lines, and not of all that are left", () => {
+    const notMade = (...lineNumbers: number[]): RefundSelection => ({
+      kind: "lines",
+      lineNumbers,
+      hasShipping: false,
+      isNotMade: true,
+    });
+    expect(refundQuote(order, notMade(1))).toMatchObject({ amountCents: 12_869 });
+    expect(refundQuote(order, notMade(2))).not.toHaveProperty("problem");
+    expect(refundQuote(order, notMade(1, 2))).toEqual({ problem: "no-print-left" });
+    const firstStopped = withEvent(order, "asked", {
+      kind: "refund-requested",
+      amountCents: 12_869,
+      taxCents: 869,
+      lineNumbers: [1],
+      hasShipping: false,
+      isNotMade: true,
+    });
+    expect(refundQuote(firstStopped, notMade(2))).toEqual({ problem: "no-print-left" });
+    expect(refundQuote(firstStopped, lines(2))).not.toHaveProperty("problem");
+  });
+
   test("of a line is possible again after it failed or was rejected", () => {
     const failed = withEvent(after(order, lines(1)), "failed", {
       kind: "refund-failed",
