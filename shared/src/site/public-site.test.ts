@@ -210,3 +210,17 @@ test.each(["https://elsewhere.example", "//elsewhere.example", "/admin", "/colle
     expect(siteDraftSchema.shape.favorites.safeParse(link).success).toBe(false);
   },
 );
+
+test("pages of the law are linked once they are written", () => {
+  const written = [{ title: "", html: "<p>Of 2026.</p>", questions: [] }];
+  const hrefs = (changes: object) => show(changes, []).frame.legalLinks.map(({ href }) => href);
+  expect(hrefs({ privacy: [], terms: [] })).toEqual([]);
+  expect(hrefs({ privacy: written, terms: written })).toEqual(["/privacy", "/terms"]);
+});
+
+test("without the chosen favorites, shoppers are led to the first collection of the homepage, or to all prints", () => {
+  const favorites = "/collection/gone";
+  const first = [aCollection("dunes", { sort: 2 }), aCollection("coast", { sort: 1 })];
+  expect(show({ favorites }, first).frame.favoritesHref).toBe("/collection/coast");
+  expect(show({ favorites }, []).frame.favoritesHref).toBe("/prints");
+});

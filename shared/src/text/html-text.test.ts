@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { escapeHtml, plainText } from "./html-text.ts";
+import { descriptionHtml, escapeHtml, plainText } from "./html-text.ts";
 
 test("a text is escaped for content and quoted attributes", () => {
   expect(escapeHtml(`<b title="it's">&</b>`)).toBe("&lt;b title=&quot;it&#39;s&quot;&gt;&amp;&lt;/b&gt;");
@@ -13,4 +13,11 @@ describe("the words of a description", () => {
     ["&amp;lt; is how it is written", "&lt; is how it is written"],
     ["", ""],
   ])("%j reads %j", (html, words) => expect(plainText(html)).toBe(words));
+});
+
+test("a description may have paragraphs, lists, emphasis and links to secure pages and e-mail addresses", () => {
+  expect(descriptionHtml).toEqual({
+    tags: ["p", "br", "em", "strong", "a", "ul", "ol", "li"],
+    linkSchemes: ["https", "mailto"],
+  });
 });
