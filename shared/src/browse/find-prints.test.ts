@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findPrints } from "./find-prints.ts";
 import type { IndexedPhoto } from "./browse-schemas.ts";
 import { printSearchOf } from "./print-search.ts";
-import { preparePrintIndex } from "./searched-prints.ts";
+import { preparePrintIndex, singularsOf } from "./searched-prints.ts";
 
 function aPhoto(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
   return {
@@ -227,3 +227,13 @@ describe("pages", () => {
     expect(found("q=nothing")).toMatchObject({ photos: [], count: 0, total: 5, page: 1, pages: 1 });
   });
 });
+
+test.each([
+  ["gas", []],
+  ["bus", []],
+  ["glass", []],
+  ["seas", ["sea"]],
+  ["beaches", ["beache", "beach"]],
+  ["cities", ["city"]],
+  ["ties", ["tie"]],
+])("%s may be the plural of %j", (word, singulars) => expect(singularsOf(word)).toEqual(singulars));

@@ -9,6 +9,7 @@ describe("the number of a case", () => {
   test("is derived from a hash, and read with and without hyphens and prefix", () => {
     const number = caseNumber("0123456789abcdef0123");
     expect(number).toMatch(/^C-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}$/);
+    expect(caseNumber("00000000000000")).toBe("C-2222-2222");
     expect(caseNumber("0123456789abcdef9999")).toBe(number);
     expect(caseNumber("0123456789abd")).not.toBe(number);
     for (const written of [number, number.toLowerCase(), number.replace(/-/g, " "), number.slice(2)])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderNumber, orderNumberIn, parseOrderNumber } from "./order-number.ts";
+import { orderNumber, orderNumberBeginning, orderNumberIn, parseOrderNumber } from "./order-number.ts";
 import { orderNumberSchema } from "./checkout-schemas.ts";
 
 describe("the number of an order", () => {
@@ -49,3 +49,14 @@ test.each([
 ])("in %j the number is %j: letters and digits beside it make it part of a word", (text, number) =>
   expect(orderNumberIn(text)).toBe(number),
 );
+
+test.each([
+  ["lw-7k", "lw7k"],
+  ["7K3F-9", "7k3f9"],
+  ["LW-7K3F-92Q", "lw7k3f92q"],
+  ["LW-7K3F-92QQ", undefined],
+  ["LW", undefined],
+  ["coast", undefined],
+])("the beginning of a number that is typed in a search: %s is %s", (text, beginning) => {
+  expect(orderNumberBeginning(text)).toBe(beginning);
+});

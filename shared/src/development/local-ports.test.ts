@@ -9,12 +9,21 @@ const portsOf = (shift: number) => [
 
 describe("the ports of local shops", () => {
   test("without a shift are the usual ones of the emulators", () => {
-    expect(localPorts(0)).toMatchObject({
+    expect(localPorts(0)).toEqual({
       hosting: 5000,
       functions: 5001,
+      stripeEmulator: 5010,
+      mailboxSmtp: 5025,
+      mailboxPage: 5026,
+      vite: 5173,
       firestore: 8080,
+      firestoreWebsocket: 9150,
       auth: 9099,
       storage: 9199,
+      eventarc: 9299,
+      tasks: 9499,
+      hub: 4400,
+      logging: 4500,
     });
     expect(localPorts(testShift).hosting).toBe(25_000);
   });

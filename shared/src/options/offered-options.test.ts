@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
-import { isEnabled, offeredOptions, photoOptions } from "./offered-options.ts";
+import { isEnabled, offeredOptions, photoOptions, withSizes } from "./offered-options.ts";
 import type { Option } from "./options-schemas.ts";
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
@@ -86,4 +86,22 @@ describe("the options of one photo", () => {
     const photo = { syncOptionsEnabled: false, enabledOptions: [{ ...row, enabled: true }] };
     expect(photoOptions(photo, [{ ...row, available: false }])).toEqual([]);
   });
+});
+
+test("sizes are chosen for a photo; other options, and sizes that the shop does not have now, stay as they are", () => {
+  const shop = defaultOptions.map((option) => ({ ...option, available: option.value !== "8x12" }));
+  const own = [
+    ...shop.filter(({ key }) => key === "finish").map((option) => ({ ...option, enabled: false })),
+    ...shop.filter(({ value }) => value === "8x12").map((option) => ({ ...option, enabled: true })),
+  ];
+  const chosen = withSizes(own, shop, ["8x10"]);
+  const enabled = chosen.filter((option) => option.enabled).map(({ key, value }) => `${key} ${value}`);
+  expect(enabled.filter((one) => one.includes("size")).toSorted()).toEqual(
+    [
+      "framed_size 8x10",
+      "size 8x10",
+      ...own.filter((o) => o.enabled).map(({ key, value }) => `${key} ${value}`),
+    ].toSorted(),
+  );
+  expect(chosen.filter(({ key }) => key === "finish").every((option) => !option.enabled)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionLabel } from "./option-groups.ts";
+import { isDefaultOfOptional, optionLabel } from "./option-groups.ts";
 
 test.each([
   ["sizes", "8x10", "8 × 10 in"],
@@ -10,4 +10,12 @@ test.each([
   ["sizes", "__proto__", "__proto__"],
 ] as const)("the label of %s %s is %s", (group, value, label) => {
   expect(optionLabel(group, value)).toBe(label);
+});
+
+test.each([
+  ["framed_mattes", "none"],
+  ["framed_finishes", "matte"],
+  ["sizes", "8x10"],
+] as const)("a print needs its %s, even where it is %s", (group, value) => {
+  expect(isDefaultOfOptional(group, value)).toBe(false);
 });

@@ -101,3 +101,13 @@ describe("the crop box in pixels of the original", () => {
 function cropOf(picture: ReturnType<typeof aPrintedPicture>, size: string): Crop {
   return paperGeometry(size, picture)?.crop ?? wholePicture;
 }
+
+test("the pixels of a crop are never outside of the picture", () => {
+  const half: Crop = { left: 0.5, top: 0.5, width: 0.5, height: 0.5 };
+  expect(cropBox(half, { width: 1001, height: 2001 })).toEqual({
+    left: 501,
+    top: 1001,
+    width: 500,
+    height: 1000,
+  });
+});

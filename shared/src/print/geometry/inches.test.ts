@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centeredIn, inset } from "./inches.ts";
+import { aroundMiddle, atOrigin, centeredIn, inset } from "./inches.ts";
 
 const room = { leftInches: 1, topInches: 2, widthInches: 20, heightInches: 16 };
 
@@ -13,3 +13,9 @@ test("a size is centered in a rectangle", () =>
     widthInches: 10,
     heightInches: 8,
   }));
+
+test("a size is placed in the corner of its drawing, or around the middle", () => {
+  const size = { widthInches: 10, heightInches: 8 };
+  expect(atOrigin(size)).toEqual({ leftInches: 0, topInches: 0, ...size });
+  expect(aroundMiddle(size)).toEqual({ leftInches: -5, topInches: -4, ...size });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { HistoryEntry } from "./history-schemas.ts";
+import { historySearchTokens } from "./history-search.ts";
+
+const entry: HistoryEntry = {
+  id: "h1",
+  created: 1,
+  by: "Ann@example.com",
+  kind: "photo",
+  itemId: "P7k2",
+  title: "Low Tide",
+  action: "changed",
+  changes: [{ field: "Base price", before: "$1.00", after: "$2.00" }],
+  earlierUntil: 0,
+};
+
+test("a change is found by its owner, its photo, the title and the fields, and by the beginnings of words", () => {
+  const tokens = historySearchTokens(entry);
+  expect(tokens).toEqual(
+    expect.arrayContaining(["ann@example.com", "p7k2", "low", "ti", "tide", "base", "pri", "price"]),
+  );
+  expect(tokens[0]).toBe("ann@example.com");
+});
+
+test("a change of an order is found by its number, and one of a photo is not", () => {
+  const title = "LW-7K3F-92Q";
+  expect(historySearchTokens({ ...entry, kind: "order", title })).toContain("lw7k3f92q");
+  expect(historySearchTokens({ ...entry, title })).not.toContain("lw7k3f92q");
+});
+
+test("a change with many words keeps three hundred of them, and none twice", () => {
+  const title = Array.from({ length: 200 }, (_, index) => `word${index}x word${index}x`).join(" ");
+  const tokens = historySearchTokens({ ...entry, title });
+  expect(tokens).toHaveLength(300);
+  expect(new Set(tokens).size).toBe(300);
+});
