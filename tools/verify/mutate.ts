@@ -1,7 +1,8 @@
 /**
  * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
- * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that reports
- * what it reaches. Results are kept, so that an interrupted run goes on where it was, as long as the files are the same.
+ * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that
+ * reports what it reaches. Results are kept, so that an interrupted run goes on where it was, as long as the files are
+ * the same.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";

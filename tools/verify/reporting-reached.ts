@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * The text of a file that appends the name of each mutant to `reachedFile` as soon as its place is run. A mutant without
- * a place counts as run when the module is loaded.
+ * The text of a file that appends the name of each mutant to `reachedFile` as soon as its place is run. A mutant
+ * without a place counts as run when the module is loaded.
  */
 export function reportingReached(
   source: string,
