@@ -8,7 +8,8 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { useInstantFormat, useToday } from "#src/admin/format/shop-time.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { LateMark } from "./late-mark.tsx";
 import { Link } from "react-router-dom";
 
 interface Props {
@@ -60,7 +61,6 @@ interface RowProps {
 
 function Row({ order, isSelected, onSelect }: RowProps) {
   const formatInstant = useInstantFormat();
-  const today = useToday();
   const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -91,14 +91,7 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         <span>{order.dispatchBy !== undefined && dayText(order.dispatchBy)}</span>
         <br />
         <small>{shippingSpeeds[order.speed].name}</small>
-        {order.dueOn !== undefined && order.dueOn < today && (
-          <>
-            <br />
-            <small className="order-late">
-              {`${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(order.dueOn)}: late`}
-            </small>
-          </>
-        )}
+        <LateMark stage={stage} dueOn={order.dueOn} />
       </td>
       <td className="order-placed" data-column="placed">
         {formatInstant(created)}

@@ -1,0 +1,24 @@
+import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
+import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import type { OrderStage } from "@lightwell/shared/orders/order-stage";
+import { useToday } from "#src/admin/format/shop-time.ts";
+
+interface Props {
+  readonly stage: OrderStage;
+  /** The day until which the next step of the order is due. */
+  readonly dueOn: CalendarDate | undefined;
+}
+
+/** What should have been done with an order by a day that has passed; renders nothing for an order that is not late. */
+export function LateMark({ stage, dueOn }: Props) {
+  const today = useToday();
+  if (dueOn === undefined || dueOn >= today) return null;
+  return (
+    <>
+      <br />
+      <small className="order-late">
+        {`${stage === "shipped" ? "To arrive" : "To be shipped"} by ${dayText(dueOn)}: late`}
+      </small>
+    </>
+  );
+}
