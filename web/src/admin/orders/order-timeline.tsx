@@ -1,7 +1,7 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import { disputeReasonText } from "@lightwell/shared/orders/dispute";
 import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
@@ -15,6 +15,7 @@ import type {
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { TrackingLink } from "./tracking-link.tsx";
 
 /** What happened to an order: who did it, when and why, newest first. */
 export function OrderTimeline({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
@@ -77,10 +78,8 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "parcel-corrected":
       return (
         <>
-          <span>{`on ${event.parcel.shippedOn} with ${carrierFacts[event.parcel.carrier].name},`}</span>{" "}
-          <a href={trackingUrl(event.parcel)} rel="noreferrer" target="_blank">
-            {event.parcel.trackingNumber}
-          </a>
+          <span>{`on ${dayText(event.parcel.shippedOn)} with ${carrierFacts[event.parcel.carrier].name},`}</span>{" "}
+          <TrackingLink parcel={event.parcel} />
         </>
       );
     case "address-corrected":

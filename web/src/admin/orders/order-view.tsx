@@ -5,22 +5,27 @@ import { dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-text
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
+import { dueDay } from "@lightwell/shared/orders/due-day";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
 import { LabAccess } from "./lab-access.tsx";
+import { LateMark } from "./late-mark.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderLineCard } from "./order-line-card.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 
 export function OrderView({ order }: { readonly order: OrderDetail }) {
   const formatInstant = useInstantFormat();
-  const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
+  const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, parcel, timeline, mails } =
+    order;
   const notMade = linesNotMade(timeline);
   return (
     <>
@@ -76,7 +81,14 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
             <p>
               <span>{shippingSpeeds[shipping.selected].name}</span>
               <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
+              <LateMark stage={stage} dueOn={dueDay(stage, order)} />
             </p>
+            {parcel && (
+              <p>
+                <span>{`Shipped ${dayText(parcel.shippedOn)} with ${carrierFacts[parcel.carrier].name}, parcel`}</span>{" "}
+                <TrackingLink parcel={parcel} />
+              </p>
+            )}
           </section>
           {order.isPaid && order.erasedAt === undefined && <LabAccess orderId={order.id} />}
           <section aria-label="Timeline">
