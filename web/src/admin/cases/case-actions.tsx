@@ -21,21 +21,27 @@ import { useEffect, useRef, useState } from "react";
 export function CaseActions({ found }: { readonly found: CaseDetail }) {
   const { record, busyWith, problem } = useCaseEntry(found.number);
   const unsent = useUnsentTexts(found.number);
-  const section = useFocusAfter<HTMLElement>(unsent.hasLocalDraft);
   const canReply = found.emailAddress !== "";
   const isClosed = caseEntryProblem(found, "closed") !== undefined;
+  const section = useFocusAfter<HTMLElement>(`${unsent.hasLocalDraft} ${isClosed}`); // both remove buttons
 
-  const handleSend = async (kind: "reply" | "note") => {
+  /** Resolves to whether it was recorded. */
+  const send = async (kind: "reply" | "note"): Promise<boolean> => {
     const text = unsent.texts[kind];
-    if (text.trim() === "" || busyWith !== undefined) return;
-    if (await record(kind, text)) unsent.sent(kind, text);
+    if (text.trim() === "" || busyWith !== undefined) return false;
+    const isRecorded = await record(kind, text);
+    if (isRecorded) unsent.sent(kind, text);
+    return isRecorded;
+  };
+  const handleSendAndClose = async () => {
+    if (await send("reply")) await record("closed");
   };
   const form = (kind: "reply" | "note", label: string, hint: string, action: string) => (
     <form
       className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSend(kind);
+        void send(kind);
       }}
     >
       <TextField
@@ -46,14 +52,24 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
         value={unsent.texts[kind]}
         onChange={(event) => unsent.change({ [kind]: event.target.value })}
       />
-      <Button
-        look={kind === "reply" ? "primary" : "plain"}
-        type="submit"
-        isBusy={busyWith === kind}
-        isDisabled={busyWith !== undefined || unsent.texts[kind].trim() === ""}
-      >
-        {action}
-      </Button>
+      <div className="buttons">
+        <Button
+          look={kind === "reply" ? "primary" : "plain"}
+          type="submit"
+          isBusy={busyWith === kind}
+          isDisabled={busyWith !== undefined || unsent.texts[kind].trim() === ""}
+        >
+          {action}
+        </Button>
+        {kind === "reply" && !isClosed && (
+          <Button
+            isDisabled={busyWith !== undefined || unsent.texts.reply.trim() === ""}
+            onClick={() => void handleSendAndClose()}
+          >
+            Send and close the case
+          </Button>
+        )}
+      </div>
     </form>
   );
 

@@ -193,6 +193,34 @@ describe("the page of one case", () => {
     expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "On Friday.");
   });
 
+  test("is answered and closed by one button", async () => {
+    const { shop, user } = await openCase();
+    shop.answersEach(recordCaseEntry, ({ body }) => {
+      const isClosing = Reflect.get(Object(body), "kind") === "closed";
+      const state = isClosing ? ("closed" as const) : ("answered" as const);
+      shop.answers(getCase, { ...found, state });
+      return { ...found, state };
+    });
+    type("Reply", "On Friday.");
+    await user.click(screen.getByRole("button", { name: "Send and close the case" }));
+    await screen.findByRole("button", { name: "Reopen the case" });
+    expect(shop.receivedAt(recordCaseEntry)).toMatchObject([
+      { body: { kind: "reply", text: "On Friday." } },
+      { body: { kind: "closed" } },
+    ]);
+    expect(screen.queryByRole("button", { name: "Send and close the case" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" }));
+  });
+
+  test("stays open when its reply could not be sent", async () => {
+    const { shop, user } = await openCase();
+    shop.fails(recordCaseEntry, "conflict", { message: "Try again." });
+    type("Reply", "On Friday.");
+    await user.click(screen.getByRole("button", { name: "Send and close the case" }));
+    await screen.findByRole("alert");
+    expect(shop.receivedAt(recordCaseEntry)).toHaveLength(1);
+  });
+
   test("is closed, and says why something is not possible", async () => {
     const { shop, user } = await openCase();
     shop.fails(recordCaseEntry, "conflict", { message: "The case is closed already." });
