@@ -2,7 +2,7 @@ import * as calls from "@lightwell/shared/contract/back-office/attention-endpoin
 import { caseRow } from "#src/cases/case-presentation.ts";
 import type { CaseKind } from "@lightwell/shared/cases/case";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
-import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
@@ -10,7 +10,7 @@ import { orderRow } from "#src/orders/order-presentation.ts";
 
 export interface AttentionDeps {
   readonly cases: Pick<CaseRepository, "open">;
-  readonly orders: Pick<OrderQueries, "needingAttention" | "late">;
+  readonly orders: Pick<OrderQueries, "needingAttention" | "late" | "countDue">;
   /** The paths of pages whose change is not on the site after 15 minutes. */
   readonly latePages: () => Promise<readonly string[]>;
   /** Planned prices that do not begin: their days, and how many were changed since. */
@@ -22,7 +22,7 @@ export interface AttentionDeps {
 }
 
 /**
- * Reads at most 18 documents and the drafts of the site, five counts and the changes that are not released yet, of
+ * Reads at most 18 documents and the drafts of the site, six counts and the changes that are not released yet, of
  * which there are few.
  */
 export function attentionRoutes(api: Api, deps: AttentionDeps): void {
@@ -33,12 +33,14 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   route(api, calls.getAttention, async () => {
     const { timeZone } = await deps.shippingSettings();
     const today = dateInTimeZone(deps.now(), timeZone);
-    const [questions, payments, failedMails, orders, late, pages, held, drafts] = await Promise.all([
+    const tomorrow = calendarDateOf(epochDayOf(today) + 1);
+    const [questions, payments, failedMails, orders, late, due, pages, held, drafts] = await Promise.all([
       openCases(["question"]),
       openCases(["payment-review", "dispute", "fraud-warning", "failed-refund", "silent-webhook"]),
       openCases(["failed-mail"]),
       deps.orders.needingAttention(calls.attentionRows),
       deps.orders.late(today, calls.attentionRows),
+      deps.orders.countDue({ from: today, until: tomorrow }),
       deps.latePages(),
       deps.heldPrices(),
       deps.heldDrafts(),
@@ -49,6 +51,7 @@ export function attentionRoutes(api: Api, deps: AttentionDeps): void {
       failedMails,
       orders: { ...orders, first: orders.first.map(orderRow) },
       lateOrders: { ...late, first: late.first.map(orderRow) },
+      dueByTomorrow: due,
       latePages: { count: pages.length, first: pages.slice(0, calls.attentionRows) },
       heldPrices: { count: held.length, first: held.slice(0, calls.attentionRows) },
       heldDrafts: { count: drafts.length, first: drafts.slice(0, calls.attentionRows) },

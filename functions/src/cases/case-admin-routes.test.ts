@@ -72,6 +72,7 @@ test("there are no cases before the first question, and nothing needs attention"
     heldDrafts: none,
     orders: none,
     lateOrders: none,
+    dueByTomorrow: 0,
   });
 });
 

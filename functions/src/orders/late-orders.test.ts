@@ -43,8 +43,9 @@ describe("an order", () => {
     };
     expect(await idsOf({ until: inDays(-1) })).toEqual([later.id, late.id]);
     expect(await idsOf({ from: inDays(0), until: inDays(1) })).toEqual([tomorrow.id]);
-    const { lateOrders } = await server.call(getAttention, {});
+    const { lateOrders, dueByTomorrow } = await server.call(getAttention, {});
     expect([lateOrders.count, lateOrders.first.map(({ id }) => id)]).toEqual([2, [later.id, late.id]]);
+    expect(dueByTomorrow).toBe(1);
 
     const parcel = { carrier: "usps", trackingNumber: "9400111122", shippedOn: inDays(0) } as const;
     const event = { kind: "shipped", parcel } as const;

@@ -44,6 +44,8 @@ export interface OrderQueries {
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The number of orders of which something was due before a day, and the most urgent of them. */
   late(today: CalendarDate, limit: number): Promise<{ count: number; first: readonly Order[] }>;
+  /** The number of orders of which something is due from one day until another one. */
+  countDue(days: { from: CalendarDate; until: CalendarDate }): Promise<number>;
   /** The orders whose shoppers had to agree to a delay, until a day before this one, and did not. */
   withoutConsent(today: CalendarDate): Promise<readonly Order[]>;
   /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
@@ -165,6 +167,10 @@ export function orderQueries(database: Firestore): OrderQueries {
         query.orderBy("dueOn").limit(limit).get(),
       ]);
       return { count: counted.data().count, first: documentsIn(first.docs) };
+    },
+    async countDue({ from, until }) {
+      const query = orders.where("dueOn", ">=", from).where("dueOn", "<=", until);
+      return (await query.count().get()).data().count;
     },
     async withoutConsent(today) {
       return documentsIn((await orders.where("consentBy", "<", today).get()).docs);

@@ -178,6 +178,7 @@ const nothing: ReplyOf<typeof getAttention> = {
   heldDrafts: none,
   orders: none,
   lateOrders: none,
+  dueByTomorrow: 0,
 };
 
 const nothingSold: ReplyOf<typeof getThisWeek> = {

@@ -21,6 +21,8 @@ export const getAttention = adminCall({
     orders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
     /** Not shipped or not arrived on the day that was promised; the most urgent first. */
     lateOrders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
+    /** How many orders have to be shipped, or to arrive, today or tomorrow to keep their promise. */
+    dueByTomorrow: z.int(),
     /** Pages that were changed more than 15 minutes ago and are not on the site yet: paths. */
     latePages: z.object({ count: z.int(), first: z.array(z.string()) }),
     /** Planned prices that do not begin, as some of them were changed since: the days, and the changed prices. */

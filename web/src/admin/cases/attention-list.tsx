@@ -29,9 +29,10 @@ export function AttentionList() {
       </Notice>
     );
   if (!data) return null;
-  const { questions, payments, failedMails, orders, lateOrders, latePages, heldPrices, heldDrafts } = data;
+  const { questions, payments, failedMails, orders, lateOrders, dueByTomorrow } = data;
+  const { latePages, heldPrices, heldDrafts } = data;
   const groups = [questions, payments, failedMails, orders, lateOrders, latePages, heldPrices, heldDrafts];
-  if (groups.every(({ count }) => count === 0)) return resending.notice;
+  if (groups.every(({ count }) => count === 0) && dueByTomorrow === 0) return resending.notice;
   return (
     <section className="attention" aria-labelledby="attention-heading">
       <h2 id="attention-heading">Needs attention</h2>
@@ -53,6 +54,7 @@ export function AttentionList() {
             </Row>
           ))}
         </Group>
+        <Group title="Due by tomorrow" count={dueByTomorrow} all={`${adminPaths.orders.href()}?state=due`} />
         <Group title="Orders" count={orders.count} all={`${adminPaths.orders.href()}?state=attention`}>
           {orders.first.map(({ id, number, stage, name, created }) => (
             <Row
@@ -169,7 +171,8 @@ interface GroupProps {
   readonly all: string;
   /** What can be done with all of it. */
   readonly action?: ReactNode;
-  readonly children: readonly ReactNode[];
+  /** Rows of the list; left out where only their number is told. */
+  readonly children?: readonly ReactNode[];
 }
 
 function Group({ title, count, all, action, children }: GroupProps) {
@@ -179,7 +182,7 @@ function Group({ title, count, all, action, children }: GroupProps) {
       <h3 className="panel-heading">
         <Link to={all}>{`${title} (${count})`}</Link>
       </h3>
-      <ul>{children}</ul>
+      {children && <ul>{children}</ul>}
       {action && <p className="panel-block">{action}</p>}
     </section>
   );

@@ -252,6 +252,7 @@ describe("the start of the back office", () => {
       failedMails: { count: 1, first: [{ ...row, kind: "failed-mail", number: "C-2222-2222" }] },
       orders: none,
       lateOrders: none,
+      dueByTomorrow: 2,
       latePages: { count: 5, first: ["/photos/photo/dune", "/"] },
       heldPrices: { count: 1, first: [{ day: "2026-12-01", changed: 2 }] },
       heldDrafts: { count: 1, first: [{ name: "Christmas", day: "2026-12-01" }] },
@@ -265,6 +266,8 @@ describe("the start of the back office", () => {
       "yet: /photos/photo/dune, the homepage and 3 more. The shop",
     );
     screen.getByRole("link", { name: "C-2222-2222" });
+    const due = screen.getByRole("link", { name: "Due by tomorrow (2)" });
+    expect(due.getAttribute("href")).toBe("/admin/orders?state=due");
     screen.getByText(/^The prices planned for Dec 1 do not begin, because 2 of them were changed since\./);
     screen.getByText(/^The draft “Christmas” of the site is not published on Dec 1, because/);
     expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
@@ -280,6 +283,7 @@ describe("the start of the back office", () => {
       payments: none,
       orders: none,
       lateOrders: none,
+      dueByTomorrow: 0,
       latePages: noPages,
       heldPrices: none,
       heldDrafts: none,
