@@ -19,7 +19,9 @@ test.each(sampleOf([1280, 1440], 2))(
       await table.waitFor();
       const headings = await table.getByRole("columnheader").allInnerTexts();
       expect(headings.map((text) => text.replace(/ [↑↓]$/, ""))).toEqual(expect.arrayContaining(columns));
-      const region = await page.getByRole("region", { name: list, exact: true }).boundingBox();
+      const around = page.getByRole("region", { name: list, exact: true });
+      expect(await around.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const region = await around.boundingBox();
       const link = table.getByRole("link", { name: /^Edit / }).first();
       for (const part of [table.getByRole("columnheader", { name: "Edit" }), link]) {
         const box = await part.boundingBox();

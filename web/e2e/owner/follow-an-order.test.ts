@@ -75,10 +75,17 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
   const list = page.getByRole("region", { name: "Orders" });
   await expect.poll(() => list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.getByRole("searchbox", { name: "Search" }).fill(number);
+  const title = list.getByRole("row", { name: number }).getByText("Granite Morning", { exact: true });
+  expect(await title.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0); // not cut
   await page.getByRole("link", { name: number }).click();
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await page.getByRole("button", { name: "Refund…" }).click();
   await page.getByLabel("Lines of the order, with their tax").check();
+  const form = page.getByRole("region", { name: "Actions" });
+  const choices = await form.locator("input:is([type=radio], [type=checkbox])").all();
+  const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1); // one below the other
   await page.getByLabel("1. Granite Morning, $175.00").check();
   await page.getByText(`${printWithTax} will be refunded, ${tax} of it sales tax.`).waitFor();
   await page.getByRole("button", { name: "Refund…" }).last().click();
