@@ -13,7 +13,7 @@ const rows = tableRowsOf(readFileSync("docs/field-reports.md", "utf8")).map(
 describe("the table of reports that were tried", () => {
   test("has rows, whose numbers are used once", () => {
     const numbers = rows.map(({ number }) => number);
-    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.length).toBeGreaterThan(80);
     expect(numbers.filter((number, index) => !(number > 0) || numbers.indexOf(number) !== index)).toEqual([]);
   });
 
