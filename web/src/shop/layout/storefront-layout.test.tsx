@@ -19,7 +19,8 @@ beforeEach(() => {
 describe("the storefront's frame", () => {
   test("shows when shipping is free", async () => {
     await renderShop("/about");
-    screen.getByText("Free ground shipping over $50");
+    const banner = screen.getByText("Free ground shipping over $50");
+    expect(banner.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const footer = within(screen.getByRole("contentinfo"));
     footer.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
   });

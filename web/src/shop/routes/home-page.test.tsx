@@ -36,8 +36,13 @@ describe("the homepage", () => {
       "/collection/framed",
       "/collection/california",
     ]);
-    for (const name of ["Seen before it is sold", "Printed when you order", "Free ground shipping"])
-      screen.getByRole("heading", { name });
+    const blurbs = screen.getAllByRole("list").find(({ className }) => className === "promo-blurbs");
+    expect(
+      blurbs &&
+        within(blurbs)
+          .getAllByRole("heading")
+          .map(({ textContent }) => textContent),
+    ).toEqual(["Seen before it is sold", "Printed when you order", "Free ground shipping"]);
     const main = within(screen.getByRole("main"));
     const tiles = main.getAllByRole("link", { name: /^(Landscapes|Favorites|Framed)$/ });
     expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual([

@@ -34,9 +34,10 @@ describe("proceeding to payment", () => {
 
   test("posts the order with its amounts and opens the payment page", async () => {
     storeCheckout(aCheckout());
-    const { user, sites } = await renderShop("/cart");
+    const { user, sites, place } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: proceed }));
     await waitFor(() => expect(sites).toEqual(["https://checkout.stripe.com/c/pay/cs_test_1"]));
+    expect(place.path).toBe("/cart/checkout/cs_test_1");
     expect(shop.receivedAt(startCheckout)[0]).toMatchObject({
       params: { cartId: aCartId },
       body: {
