@@ -20,6 +20,8 @@ export interface MutateOptions {
   readonly area: string;
   readonly seed: number;
   readonly sample: number;
+  /** How many test files are run for a mutant at most. */
+  readonly mostTests: number;
   /** Whether the further projects of the area are run for survivors. */
   readonly isDeep: boolean;
 }
@@ -41,6 +43,22 @@ interface Tried {
   readonly noticedBy?: string | undefined;
 }
 
+interface Tries {
+  readonly tests: readonly ReachingTest[];
+  readonly mostTests: number;
+  readonly results: Results;
+  /** The mutants before. */
+  readonly tried: readonly Tried[];
+}
+
+interface ChosenTests {
+  readonly projects: readonly string[];
+  /** Their folders; all if it is empty. */
+  readonly folders: readonly string[];
+  /** For one mutant. */
+  readonly mostTests: number;
+}
+
 type ReachingTest = TestFile & ReachedByTest;
 
 const reachedFile = resolve("emulators/.run/reached-mutants");
@@ -50,7 +68,8 @@ const timeoutMs = 600_000;
 const timeoutOfMutantMs = (tests: readonly ReachingTest[]) =>
   20_000 + 4 * tests.reduce((sum, { durationMs }) => sum + durationMs, 0);
 
-export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Promise<string> {
+export async function mutate(options: MutateOptions): Promise<string> {
+  const { area, seed, sample, mostTests, isDeep } = options;
   const chosen = areas[area];
   if (!chosen) throw new Error(`There is no area ${area}, only ${Object.keys(areas).join(", ")}.`);
   const files = filesOf(chosen);
@@ -62,8 +81,8 @@ export async function mutate({ area, seed, sample, isDeep }: MutateOptions): Pro
   for (const projects of [chosen.projects, ...(isDeep && chosen.further ? [chosen.further] : [])]) {
     print(`Tests of ${projects.join(", ")}`);
     const open = mutants.filter((mutant) => tried.get(mutant)?.outcome !== "killed");
-    for (const one of await triedWith(projects, chosen.tests ?? [], { mutants, open }))
-      tried.set(one.mutant, one);
+    const tests = { projects, folders: chosen.tests ?? [], mostTests };
+    for (const one of await triedWith(tests, { mutants, open })) tried.set(one.mutant, one);
   }
   return report([...tried.values()]);
 }
@@ -91,10 +110,9 @@ function requireUnchanged(files: readonly string[]): void {
   if (changed !== "") throw new Error(`Commit these files first, mutants are written into them:\n${changed}`);
 }
 
-/** Tries the open ones of the mutants with the tests of some projects. */
+/** Tries the open ones of the mutants with some tests. */
 async function triedWith(
-  projects: readonly string[],
-  folders: readonly string[],
+  { projects, folders, mostTests }: ChosenTests,
   { mutants, open }: { readonly mutants: readonly PlacedMutant[]; readonly open: readonly PlacedMutant[] },
 ): Promise<Tried[]> {
   const results = readResults();
@@ -106,7 +124,7 @@ async function triedWith(
     const tests = areKnown ? [] : await reachingTests(runner, mutants, { folders, results });
     const tried: Tried[] = [];
     for (const [index, mutant] of open.entries()) {
-      const one = await triedMutant(runner, mutant, { tests, results, tried });
+      const one = await triedMutant(runner, mutant, { tests, mostTests, results, tried });
       tried.push(one);
       writeResults(results);
       print(`${index + 1} ${describeTried(one)}`);
@@ -165,11 +183,7 @@ async function reachedBy(
 async function triedMutant(
   runner: MutantRunner,
   mutant: PlacedMutant,
-  {
-    tests,
-    results,
-    tried,
-  }: { readonly tests: readonly ReachingTest[]; readonly results: Results; readonly tried: readonly Tried[] },
+  { tests, mostTests, results, tried }: Tries,
 ): Promise<Tried> {
   const { file, source } = mutant;
   const text = mutated(source, mutant);
@@ -177,10 +191,10 @@ async function triedMutant(
   if (noticedBy !== undefined) return { mutant, outcome: "killed", isReached: true, noticedBy };
   const reaching = tests.filter(({ mutants }) => mutants.includes(mutant.name));
   if (reaching.length === 0) return { mutant, outcome: "SURVIVES", isReached: false };
-  const key = hashOf(text, ...reaching.map(({ path }) => readFileSync(path, "utf8")));
+  const key = hashOf(text, `${mostTests}`, ...reaching.map(({ path }) => readFileSync(path, "utf8")));
   const known = results.others[key];
   if (known) return { mutant, outcome: known, isReached: true };
-  for (const some of inTurns(reaching, mutant, tried)) {
+  for (const some of inTurns(reaching, mutant, { mostTests, tried })) {
     const limitMs = timeoutOfMutantMs(some);
     const outcome = await runner.run({ [file]: text }, { [file]: source }, some, limitMs);
     if (outcome !== "TIMES OUT" && outcome.failure === undefined) continue;
@@ -196,7 +210,7 @@ async function triedMutant(
 function inTurns(
   reaching: readonly ReachingTest[],
   { file }: PlacedMutant,
-  tried: readonly Tried[],
+  { mostTests, tried }: Pick<Tries, "mostTests" | "tried">,
 ): ReachingTest[][] {
   const rank = ({ path, durationMs }: ReachingTest) => {
     const noticed = tried.filter(
@@ -206,7 +220,7 @@ function inTurns(
     const isNear = dirname(path) === dirname(resolve(file));
     return durationMs / (1 + noticed) / (isNear ? 4 : 1);
   };
-  const ordered = reaching.toSorted((one, other) => rank(one) - rank(other));
+  const ordered = reaching.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
   return [ordered.slice(0, 1), ordered.slice(1, 4), ordered.slice(4)].filter((some) => some.length > 0);
 }
 

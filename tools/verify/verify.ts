@@ -12,6 +12,7 @@ const usage = `Checks that take too long for npm test. All but mutants of shared
   npm run verify -- mutate   breaks the code in one place after the other, and names the mutants that no test notices
     --area <name>            pricing, orders, checkout, payments, taxes, publishing, images, web or shared (the default)
     --sample <n>             how many mutants, 100 without it
+    --files <n>              with how many test files a mutant is tried at most, all without it
     --deep                   runs the tests of other workspaces, too, for mutants that those of their own do not notice
   npm run verify -- fuzz     sends valid, nearly valid and hostile requests to every call
     --requests <n>           how many, 20000 without it
@@ -45,6 +46,7 @@ const { positionals, values } = parseArgs({
   options: {
     area: { type: "string", default: "shared" },
     sample: { type: "string", default: "100" },
+    files: { type: "string", default: "1000" },
     deep: { type: "boolean", default: false },
     requests: { type: "string", default: "20000" },
     rounds: { type: "string", default: "1" },
@@ -57,8 +59,9 @@ const seed = Number(values.seed);
 
 switch (positionals[0] ?? "") {
   case "mutate": {
-    const { area, sample, deep } = values;
-    process.stdout.write(await mutate({ area, sample: Number(sample), seed, isDeep: deep }));
+    const { area, sample, files, deep } = values;
+    const options = { area, sample: Number(sample), mostTests: Number(files), seed, isDeep: deep };
+    process.stdout.write(await mutate(options));
     break;
   }
   case "fuzz":
