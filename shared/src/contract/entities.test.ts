@@ -7,6 +7,7 @@ import {
   adminCollectionSchema,
   collectionCardSchema,
   collectionPageSchema,
+  collectionSchema,
   photoCardSchema,
   photoSchema,
   publicCollectionSchema,
@@ -19,6 +20,7 @@ import { enabledOptionSchema, optionSchema } from "#src/options/options-schemas.
 import { questionSchema } from "#src/support/support-schemas.ts";
 import { statusOfCode } from "./api-error.ts";
 import { caseRowSchema, recordCaseEntry } from "#src/contract/back-office/case-endpoints.ts";
+import { orderDetailSchema } from "#src/contract/orders/order-admin-endpoints.ts";
 import { getOptions, saveOptions } from "#src/contract/back-office/option-endpoints.ts";
 import { checkoutRequestSchema, chooseShippingSpeed } from "./checkout-endpoints.ts";
 
@@ -203,4 +205,13 @@ test("each failure of a call has its status", () => {
     internal: 500,
     unavailable: 503,
   });
+});
+
+test("a picture from before its largest size was stored has 1024 pixels, and an unknown size is 0 × 0", () => {
+  const { largestSize, width, height } = collectionSchema.shape;
+  expect([largestSize, width, height].map((schema) => schema.parse(undefined))).toEqual([1024, 0, 0]);
+});
+
+test.each(["none", "requested", "made", "failed"])("the refund of a held payment can be %s", (returned) => {
+  expect(orderDetailSchema.shape.heldPayments.element.shape.returned.safeParse(returned).success).toBe(true);
 });

@@ -4,6 +4,8 @@ import { lineItemSchema } from "#src/cart/cart-schemas.ts";
 import { caseEntrySchema } from "#src/cases/cases-schemas.ts";
 import {
   collectionDraftSchema,
+  collectionPageSchema,
+  collectionSchema,
   embeddedMetadataSchema,
   photoDraftSchema,
 } from "#src/catalog/catalog-schemas.ts";
@@ -31,6 +33,7 @@ import { historySearchSchema } from "#src/contract/back-office/history-endpoints
 import { planPrices, saveOptions } from "#src/contract/back-office/option-endpoints.ts";
 import { changePhotos } from "#src/contract/back-office/photo-endpoints.ts";
 import { previewPhotoTexts } from "#src/contract/back-office/photo-text-endpoints.ts";
+import { getPublishProgress } from "#src/contract/back-office/site-endpoints.ts";
 import { saveSiteDraft } from "#src/contract/back-office/saved-draft-endpoints.ts";
 import { getPrints } from "./catalog-endpoints.ts";
 import { checkoutRequestSchema } from "./checkout-endpoints.ts";
@@ -151,6 +154,7 @@ describe("lists may have so many entries, and neither fewer nor more:", () => {
     ["prints of a checkout", checkoutRequestSchema.shape.items, claimed, 1, 50],
     ["prints of the cart of a checkout", checkoutRequestSchema.shape.cart.shape.items, {}, 0, 50],
     ["states of cases to search", caseSearchSchema.shape.states, "open", 1, 3],
+    ["kinds of cases to search", caseSearchSchema.shape.kinds, "question", 1, 7],
     ["cases to close", caseNumbers, "C-7K3F-92QD", 1, 50],
     ["stages of orders to search", orderSearchSchema.shape.stages, "delivered", 1, 10],
     ["events of orders", requests, event, 1, 50],
@@ -202,6 +206,13 @@ describe("numbers may be so small and so large:", () => {
     ["cents of a line of the cart", lineItemSchema.shape.subtotal, 1, 100_000_000],
     ["the number of a line to print", getPrintFile.body.shape.lineNumber, 1, 1_000],
     ["a sales tax rate", salesTaxRateSchema, 0, 1],
+    ["the page of a collection", collectionPageSchema.shape.page, 1, Number.MAX_SAFE_INTEGER],
+    ["the pages of a collection", collectionPageSchema.shape.pages, 1, Number.MAX_SAFE_INTEGER],
+    ["the width of a picture", collectionSchema.shape.width, 0, Number.MAX_SAFE_INTEGER],
+    ["the height of a picture", collectionSchema.shape.height, 0, Number.MAX_SAFE_INTEGER],
+    ["the progress of publishing", getPublishProgress.reply.shape.done, 0, Number.MAX_SAFE_INTEGER],
+    ["the documents to publish", getPublishProgress.reply.shape.total, 0, Number.MAX_SAFE_INTEGER],
+    ["the documents to release", getPublishProgress.reply.shape.unreleased, 0, Number.MAX_SAFE_INTEGER],
   ])("%s", (_, schema, least, most) => {
     const values = [least - 1, least, most, most + 1];
     expect(values.map((value) => accepts(schema, value))).toEqual([false, true, true, false]);
@@ -226,6 +237,10 @@ test.each<[string, z.ZodType]>([
   ["the name of a saved draft", saveSiteDraft.body.shape.draft.shape.name],
 ])("spaces around %s are dropped", (_, schema) => {
   expect(schema.parse(" a@b.com ")).toBe("a@b.com");
+});
+
+test("a table of photos is not empty", () => {
+  expect(["", "a"].map((csv) => accepts(previewPhotoTexts.body, { csv }))).toEqual([false, true]);
 });
 
 test("ids of requests have at least eight characters, those of the lab one", () => {

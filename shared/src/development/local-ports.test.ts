@@ -57,6 +57,7 @@ describe("PORT_SHIFT", () => {
     ["2000", 10_080], // Amanda: the database
     ["60", 5060], // SIP: the shop's pages
     ["1640", 6665], // IRC: the mailbox
+    ["1679", 6679], // IRC with TLS: the shop's pages
   ])("of %s is rejected, because browsers do not connect to port %i", (written, port) => {
     expect(() => portShift(written)).toThrow(`leads to port ${port}, which browsers refuse`);
   });

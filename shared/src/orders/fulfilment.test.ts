@@ -213,6 +213,11 @@ describe("refunds of an order", () => {
     ]);
     const allButOne = after(asked, made(first, "re_1", 6_000), made(second, "re_2", 3_999));
     expect(isRefundedInFull(allButOne)).toBe(false);
+    const unpaid = { ...paid, total: 0 };
+    expect([isRefundedInFull(unpaid), isRefundedInFull(unpaid, { withRequested: true })]).toEqual([
+      false,
+      false,
+    ]);
     expect(isRefundedInFull(after(asked, made(first, "re_1", 6_000), made(second, "re_2", 4_000)))).toBe(
       true,
     );

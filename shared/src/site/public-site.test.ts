@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { photosOfSite, publicSite } from "./public-site.ts";
 import type { LinkedCollection } from "./resolved-link.ts";
-import { siteDraftSchema } from "./site-schemas.ts";
+import { publicSiteSchema, siteDraftSchema } from "./site-schemas.ts";
 import { initialSite } from "./default-site.ts";
 
 const picture = {
@@ -222,5 +222,16 @@ test("without the chosen favorites, shoppers are led to the first collection of 
   const favorites = "/collection/gone";
   const first = [aCollection("dunes", { sort: 2 }), aCollection("coast", { sort: 1 })];
   expect(show({ favorites }, first).frame.favoritesHref).toBe("/collection/coast");
+  expect(show({ favorites }, [aCollection("dunes")]).frame.favoritesHref).toBe("/collection/dunes");
   expect(show({ favorites }, []).frame.favoritesHref).toBe("/prints");
+});
+
+test("pages get everything that is published of the site", () => {
+  const site = show({ portrait: "p1" }, [
+    aCollection("coast"),
+    aCollection("favorites"),
+    aCollection("framed"),
+  ]);
+  expect(publicSiteSchema.parse(site)).toEqual(site);
+  expect(site.texts.about.picture).toEqual(picture);
 });
