@@ -17,7 +17,7 @@ import { framedExample } from "@lightwell/shared/print/pricing/framed-example";
 import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import { photosToChooseFrom } from "@lightwell/shared/site/home-content";
 import { photosOfSite, publicSite } from "@lightwell/shared/site/public-site";
-import { publicSiteSchema, type Site } from "@lightwell/shared/site/site-schemas";
+import { type PublicSite, publicSiteSchema, type Site } from "@lightwell/shared/site/site-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { plainText } from "@lightwell/shared/text/html-text";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
@@ -142,18 +142,19 @@ function publishedHome({ collections }: ProjectionSource) {
   return { collections: cards.sort(byHomepageOrder) };
 }
 
-/**
- * The frame of every page, the homepage's content and the texts. Undefined if the shop has no active collection and its
- * site was never saved.
- */
-function siteDocument(
-  site: Site,
-  { collections, photosById2 }: Pick<ProjectionSource, "collections" | "photosById2">,
-): object | undefined {
+type SourceOfSite = Pick<ProjectionSource, "collections" | "photosById2">;
+
+/** Undefined if the shop has no active collection and its site was never saved. */
+function siteDocument(site: Site, source: SourceOfSite): object | undefined {
+  const isOfNobody = site.updated === 0 && source.collections.every(({ active }) => !active);
+  return isOfNobody ? undefined : publishedSite(site, source);
+}
+
+/** The frame of every page, the homepage's content and the texts. */
+export function publishedSite(site: Site, { collections, photosById2 }: SourceOfSite): PublicSite {
   const active = collections
     .filter((collection) => collection.active)
     .map((collection) => ({ ...collection, photos: firstPhotosOf(collection, photosById2) }));
-  if (active.length === 0 && site.updated === 0) return undefined;
   const ids = photosOfSite(site, active);
   const pictures = new Map([...photosById2].filter(([id2, { image }]) => ids.includes(id2) && image !== ""));
   return publicSiteSchema.parse(publicSite(site, active, pictures));
