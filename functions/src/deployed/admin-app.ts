@@ -24,6 +24,7 @@ import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
 import { personAdminRoutes } from "#src/personal-data/erase-person.ts";
 import { readPlatformConfig, type Environment } from "#src/config/config.ts";
 import { testMailRoutes } from "#src/test-mail/test-mail-routes.ts";
+import { previewRoutes } from "#src/storefront/pages/preview-site.ts";
 import { requireAdmin } from "#src/http/require-admin.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { adminDeps, type AdminDeps } from "./admin-deps.ts";
@@ -50,6 +51,7 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   publishingRoutes(api, deps);
   historyRoutes(api, deps);
   siteAdminRoutes(api, deps);
+  previewRoutes(api, deps);
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);
   labAdminRoutes(api, deps);

@@ -37,8 +37,10 @@ import { type PublishingRepository, publishingRepository } from "#src/publishing
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { latePages } from "#src/storefront/releases/late-pages.ts";
 import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
-import { publishedRepository } from "#src/storefront/published-repository.ts";
+import { type PublishedRepository, publishedRepository } from "#src/storefront/published-repository.ts";
 import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
+import { builtSite } from "#src/storefront/pages/built-site.ts";
+import type { PreviewDeps } from "#src/storefront/pages/preview-site.ts";
 import type { TestMailDeps } from "#src/test-mail/test-mail-routes.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
@@ -53,7 +55,9 @@ export interface AdminDeps
     HealthAdminDeps,
     OwnerDeps,
     TestMailDeps,
+    PreviewDeps,
     ArchiveDeps {
+  readonly catalog: CatalogRepository;
   readonly publishing: PublishingRepository;
   readonly releaseRequests: ReleaseRepository["requests"];
   readonly latePages: () => Promise<readonly string[]>;
@@ -87,7 +91,9 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
     orders: orderRepository(database),
     sales: salesRepository(database),
-    hiddenPhotos: async () => await hiddenPhotos(database, catalog),
+    hiddenPhotos: async () => await hiddenPhotos(publishedOf(database), catalog),
+    published: publishedOf(database),
+    builtSite: builtSite(new URL("site/", import.meta.url)), // beside the bundle, see rolldown.config.ts
     cases: caseRepository(database),
     shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
@@ -112,15 +118,19 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
   };
 }
 
+function publishedOf(database: Firestore): PublishedRepository {
+  return publishedRepository(async (collection, name) =>
+    (await jsonCollection(database, collection).doc(name).get()).data(),
+  );
+}
+
 /** Reads a document for each thousand photos. */
 async function hiddenPhotos(
-  database: Firestore,
+  published: Pick<PublishedRepository, "printIndex">,
   catalog: Pick<CatalogRepository, "photosWithoutDescription">,
 ): Promise<HiddenPhotos> {
-  const read = async (collection: string, name: string) =>
-    (await jsonCollection(database, collection).doc(name).get()).data();
   const [{ photos }, withoutDescription] = await Promise.all([
-    publishedRepository(read).printIndex(),
+    published.printIndex(),
     catalog.photosWithoutDescription(),
   ]);
   const withoutCollection = photos.filter(({ collections }) => collections.length === 0).length;

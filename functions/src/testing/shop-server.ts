@@ -8,6 +8,7 @@ import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts"
 import { firebaseThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { imageRoutes } from "#src/images/image-routes.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
+import { aBuiltSite } from "./a-built-site.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { listen } from "./listen.ts";
@@ -41,7 +42,8 @@ export async function startShopServer(name: string): Promise<ShopServer> {
   const bucket = `${projectId}.appspot.com`;
   const firestoreHost = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
   await emptyDatabase(projectId);
-  const shop = adminDeps({ projectId, bucket });
+  const built = async () => await Promise.resolve(aBuiltSite);
+  const shop: AdminDeps = { ...adminDeps({ projectId, bucket }), builtSite: built };
   const admin = adminApp(shop, requireAdmin(firebaseTokenVerifier(identityProject)));
   const everybody = apiApp((api) => catalogRoutes(api, publicDeps({ projectId, firestoreHost })));
   const storageHost = requiredEnvironment("FIREBASE_STORAGE_EMULATOR_HOST");

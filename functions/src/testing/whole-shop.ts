@@ -202,6 +202,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
       version: 0,
     },
     "POST /api/admin/site/test-mail": { of: "order-shipped", mails: initialSite.mails },
+    "POST /api/admin/site/preview": { page: "about", site: { ...initialSite, updated: 1 } },
     "PUT /api/admin/site": { ...initialSite, updated: 1 },
     "POST /api/admin/site/drafts": { ...initialSite, updated: 1, draft: { name: "Christmas" } },
     "POST /api/admin/owners": { email: "ben@example.test" },

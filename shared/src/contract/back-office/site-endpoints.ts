@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall } from "#src/contract/endpoint.ts";
 import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
-import { mailTextsSchema, siteSchema, wordedMailKindSchema } from "#src/site/site-schemas.ts";
+import { mailTextsSchema, siteSchema, textsSchema, wordedMailKindSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */
 export const getAdminSite = adminCall({
@@ -16,6 +16,15 @@ export const saveSite = adminCall({
   path: "/api/admin/site",
   body: siteSchema,
   reply: siteSchema,
+});
+
+/** Renders a page of the shop with an edited site, which is not stored. */
+export const previewSite = adminCall({
+  method: "POST",
+  path: "/api/admin/site/preview",
+  body: z.strictObject({ page: z.enum(["home", ...textsSchema.keyof().options]), site: siteSchema }),
+  /** The document of the page; null for a text that shoppers would not see yet. */
+  reply: z.object({ html: z.string().nullable() }),
 });
 
 /** Mails the owner how their words look in a kind of mail, before they are saved. Limited to ten an hour (429). */
