@@ -55,6 +55,7 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
   const [banner] = before.banners;
   const entry = before.menu.find(({ title }) => title !== "");
   if (!banner || !entry) throw new Error("The demo has a banner and a link with a title of its own.");
+  const former = { name: before.name, entry: entry.title, banner: banner.title };
   await signIn(page);
   await page.goto(`${shopOrigin}/admin/site`);
   const part = (name: string) => page.getByRole("region", { name, exact: true });
@@ -84,6 +85,15 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
     .getByText(own.link)
     .or(about.locator("a strong").getByText(own.link))
     .waitFor();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = page.frameLocator("iframe");
+  const title = preview.getByText(own.banner, { exact: true });
+  await title.waitFor();
+  await preview.getByRole("banner").getByText(own.entry, { exact: true }).waitFor();
+  expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Fraunces/);
+  await page.getByLabel("Page", { exact: true }).selectOption("About");
+  await preview.getByText(own.paragraph).waitFor();
+  expect(await readSite(former)).not.toContain(own.paragraph);
   await save(page);
   expect(await readSite(own)).toContain(own.paragraph);
   const link = visitor().page.getByRole("main").locator("strong").getByText(own.link);
@@ -94,7 +104,6 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
   await expect.poll(() => about.innerText()).not.toContain(own.paragraph);
   await allReleased();
   expect(editedFields(await shop.call(getAdminSite, {}))).toEqual(editedFields(before));
-  const former = { name: before.name, entry: entry.title, banner: banner.title };
   expect(await readSite(former)).not.toContain(own.paragraph);
   atWork().expectQuietConsole(); // the visitor's names the order that does not exist
 });

@@ -1,9 +1,11 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
+import { businessDaysText, dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { NumberField } from "#src/admin/editor/draft-fields.tsx";
 import { Field, LabelledControl } from "#src/ui/field.tsx";
+import { useDeferredValue, useId, useState } from "react";
 
 interface Props {
   readonly draft: Pick<Site, "shipping">;
@@ -104,8 +106,28 @@ export function ShippingForm({ draft: { shipping }, problems, onChange }: Props)
             </div>
           )}
         </LabelledControl>
+        <ArrivalDays shipping={shipping} />
       </div>
     </section>
+  );
+}
+
+/** What a shopper who orders now is promised. */
+function ArrivalDays({ shipping }: Pick<Site, "shipping">) {
+  const settings = useDeferredValue(shipping); // typing does not wait
+  const [nowMs] = useState(() => Date.now());
+  const id = useId();
+  return (
+    <div>
+      <p className="label" id={id}>
+        An order placed now arrives
+      </p>
+      <ul aria-labelledby={id}>
+        {shippingSpeeds.map(({ speed, name }) => (
+          <li key={speed}>{`${name}: ${dateRangeText(deliveryPromise(nowMs, speed, settings))}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import {
   getAdminSite,
   getDemoCatalog,
+  previewSite,
   saveSite,
   sendTestMail,
 } from "@lightwell/shared/contract/back-office/site-endpoints";
@@ -22,6 +23,7 @@ export const siteAdminApi = backOfficeApi.injectEndpoints({
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
     demoCatalog: build.query({ ...callOf(getDemoCatalog), keepUnusedDataFor: 0 }),
+    previewSite: build.mutation(callOf(previewSite)),
     sendTestMail: build.mutation(callOf(sendTestMail)),
     saveSite: build.mutation(callOf(saveSite)),
     savedDrafts: build.query({ ...callOf(getSavedDrafts), keepUnusedDataFor: 0, providesTags: [drafts] }),

@@ -41,6 +41,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const [removeDraft] = siteAdminApi.useDeleteSiteDraftMutation();
   const [opened, setOpened] = useState<SavedDraft>();
   const [toOpen, setToOpen] = useState<SavedDraft>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const [isSavingForLater, setSavingForLater] = useState(false);
   const editor = useEditor<Site>(site, {
     name: "site",
@@ -81,14 +82,19 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       labelOf={(field) => siteLabels[field]}
       formatField={formatField}
       actions={
-        <Button
-          isDisabled={changed.length === 0}
-          onClick={() => {
-            if (!focusInvalidField()) setSavingForLater(true);
-          }}
-        >
-          Save for later…
-        </Button>
+        <>
+          <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            Preview
+          </Button>
+          <Button
+            isDisabled={changed.length === 0}
+            onClick={() => {
+              if (!focusInvalidField()) setSavingForLater(true);
+            }}
+          >
+            Save for later…
+          </Button>
+        </>
       }
     >
       {opened && changed.length > 0 && (
@@ -135,9 +141,9 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
         />
       )}
       <CatalogOfSiteContext value={catalog}>
-        <div className="columns-of-editor site-columns">
+        <div className={isPreviewed ? "columns-of-editor site-columns" : undefined}>
+          {isPreviewed && <SitePreview draft={editor.draft} />}
           <SiteForm draft={editor.draft} problems={editor.failure?.fields ?? {}} onChange={editor.change} />
-          <SitePreview draft={editor.draft} />
         </div>
       </CatalogOfSiteContext>
     </EditorFrame>

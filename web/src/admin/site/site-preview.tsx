@@ -1,79 +1,151 @@
-import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { photosToChooseFrom } from "@lightwell/shared/site/home-content";
-import { publicSite } from "@lightwell/shared/site/public-site";
-import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
-import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
+import { pageTitles } from "@lightwell/shared/site/site-link";
 import type { Site } from "@lightwell/shared/site/site-schemas";
-import { type CatalogOfSite, CatalogOfSiteContext } from "./catalog-of-site.ts";
-import { use, useDeferredValue, useState } from "react";
+import { textPageNames } from "@lightwell/shared/site/text-page";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { LabelledControl } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { siteAdminApi } from "./site-admin-api.ts";
+import { stillPage } from "./still-page.ts";
 
-/** What shoppers would see of the draft: only links to what is published. */
+const pages = ["home", ...textPageNames] as const;
+type Page = (typeof pages)[number];
+
+/** The widths of the windows, in CSS pixels. */
+const widths = { Desktop: 1280, Phone: 360 } as const;
+type Device = keyof typeof widths;
+
+/** A page of the shop as shoppers would get it if the draft were saved, in the width of a desktop or a phone. */
 export function SitePreview({ draft }: { readonly draft: Site }) {
-  const { frame, home } = publicSiteOf(useDeferredValue(draft), use(CatalogOfSiteContext)); // typing does not wait
-  const [nowMs] = useState(() => Date.now());
+  const [page, setPage] = useState<Page>("home");
+  const [device, setDevice] = useState<Device>("Desktop");
+  const { shown, problem } = useRenderedPage(page, draft);
+  const title = titleOf(page);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <aside className="site-preview" aria-labelledby="site-preview" tabIndex={0}>
+    <aside className="site-preview" aria-labelledby="site-preview">
       <h2 id="site-preview">What shoppers see</h2>
-      <p className="site-preview-name">
-        <span>{frame.name}</span> <span>{frame.photographer}</span>
+      <div className="site-preview-tools">
+        <LabelledControl label="Page">
+          {(wiring) => (
+            <div className="select">
+              <select
+                {...wiring}
+                value={page}
+                onChange={({ target }) => setPage(pages[target.selectedIndex] ?? page)}
+              >
+                {pages.map((each) => (
+                  <option key={each} value={each}>
+                    {titleOf(each)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </LabelledControl>
+        <div className="buttons" role="group" aria-label="Width">
+          {(["Desktop", "Phone"] as const).map((each) => (
+            <Button key={each} aria-pressed={each === device} onClick={() => setDevice(each)}>
+              {each}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
+      {shown?.page !== page && problem === undefined && <Spinner />}
+      {shown?.page === page &&
+        (shown.html === null ? (
+          <p className="editor-note">
+            Shoppers do not see this page yet: it has no section, or something in it is left to fill in.
+          </p>
+        ) : (
+          <PageFrame
+            key={page}
+            title={`${title}, as on a ${device.toLowerCase()}`}
+            width={widths[device]}
+            html={shown.html}
+          />
+        ))}
+      <p className="help">
+        With what is typed and not saved. Links and buttons do nothing here, and banners that follow one
+        another in the shop are shown one below the other.
       </p>
-      <ul className="site-preview-menu" aria-label="Menu of the shop">
-        {frame.menu.map(({ title }, index) => (
-          <li key={index}>{title}</li>
-        ))}
-      </ul>
-      {home.banners.map((banner, index) => (
-        <figure key={index}>
-          <img src={urlOf(banner.picture?.image)} alt="" />
-          <figcaption>
-            <strong>{banner.title}</strong> <span>{banner.text}</span> <em>{banner.action}</em>
-          </figcaption>
-        </figure>
-      ))}
-      <dl>
-        {home.blurbs.map(({ title, text }, index) => (
-          <div key={index}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="site-preview-tiles" aria-label="Tiles of the homepage">
-        {home.tiles.map(({ title, picture }, index) => (
-          <li key={index}>
-            <img src={urlOf(picture?.image)} alt="" />
-            <span>{title}</span>
-          </li>
-        ))}
-      </ul>
-      <p id="site-preview-arrival">An order placed now arrives</p>
-      <ul aria-labelledby="site-preview-arrival">
-        {shippingSpeeds.map(({ speed, name }) => (
-          <li key={speed}>{`${name}: ${dateRangeText(deliveryPromise(nowMs, speed, frame.shipping))}`}</li>
-        ))}
-      </ul>
-      <p className="site-preview-foot">{frame.tagline ? `${frame.name} · ${frame.tagline}` : frame.name}</p>
     </aside>
   );
 }
 
-function urlOf(image = ""): string {
-  return image ? imageUrl(image, 512) : "/placeholders/collection.svg";
+function titleOf(page: Page): string {
+  return page === "home" ? "Homepage" : pageTitles[page];
 }
 
-function publicSiteOf(draft: Site, { collections, photos }: CatalogOfSite) {
-  const unknownSize = { width: 0, height: 0, largestSize: 1024 } as const; // not needed here
-  const shown = photos.filter(({ image }) => image !== "");
-  const pictures = new Map(shown.map(({ id2, image, active }) => [id2, { image, active, ...unknownSize }]));
-  const firstPhotosOf = (ids: readonly string[]) =>
-    ids
-      .slice(0, photosToChooseFrom)
-      .flatMap((id2) => pictures.get(id2) ?? [])
-      .filter(({ active }) => active);
-  const published = collections
-    .filter(({ active }) => active)
-    .map((one) => ({ ...one, photos: firstPhotosOf(one.collectionPhotos) }));
-  return publicSite(draft, published, pictures);
+/** How long nothing is typed before the page is rendered again. */
+const pauseMs = 500;
+
+interface RenderedPage {
+  readonly page: Page;
+  /** Null for a page that shoppers do not see yet. */
+  readonly html: string | null;
+}
+
+/** The last page that was rendered stays when the draft cannot be: `problem` then says why. */
+function useRenderedPage(page: Page, draft: Site) {
+  const [render] = siteAdminApi.usePreviewSiteMutation();
+  const [shown, setShown] = useState<RenderedPage>();
+  const [problem, setProblem] = useState<string>();
+  const requested = useRef<Page>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const request = async () => {
+      requested.current = page;
+      const { data, error } = await render({ body: { page, site: draft } });
+      if (!isCurrent) return;
+      if (data) setShown({ page, html: data.html });
+      setProblem(error && problemOf(failureOf(error)));
+    };
+    const timer = setTimeout(() => void request(), requested.current === page ? pauseMs : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [render, page, draft]);
+  return { shown, problem };
+}
+
+function problemOf({ status, message, fields = {} }: ReturnType<typeof failureOf>): string {
+  if (status !== 400) return `The preview could not be made. ${message}`;
+  return `The preview goes on once everything can be saved. ${Object.values(fields)[0] ?? message}`;
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly width: number;
+  readonly html: string;
+}
+
+/**
+ * A document of the shop in a frame that runs no script. A changed one is put in place of its content, so that what is
+ * shown of the page stays. It has the content security policy of the back office, which allows the shop's styles.
+ */
+function PageFrame({ title, width, html }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const fill = () => {
+    const content = frame.current?.contentDocument;
+    // While the frame begins its document, there is no element in it.
+    content?.documentElement?.replaceWith(content.adoptNode(stillPage(html)));
+  };
+  useEffect(fill, [html]);
+  return (
+    <div className="site-preview-frame" style={{ "--width": `${width}px` } as CSSProperties}>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-same-origin" // its fonts, and this page, which fills it
+        srcDoc="<!doctype html>"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        onLoad={fill}
+      />
+    </div>
+  );
 }
