@@ -18,7 +18,6 @@ import { buyFramedPrint } from "./purchase-stories.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
-/** The number on the success page. */
 async function orderNumberOn(page: Page): Promise<string> {
   const sentence = await page.getByText(/^Your order number is/).innerText();
   const [number] = /LW-[2-9B-Z]{4}-[2-9B-Z]{3}/.exec(sentence) ?? [];

@@ -158,7 +158,6 @@ function sizePrices(photo: PublicPhoto): string[] {
   return offered.map(({ base }) => formatUsd(photo.base + base));
 }
 
-/** Pictures that are known to be there. */
 const knownPictures = new Set<string>();
 
 /** Fails unless the page names its picture, small and large, where links to it are shown, and both are there. */

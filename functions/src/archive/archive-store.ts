@@ -24,7 +24,6 @@ export interface ArchiveStore {
 /** The folder of all archives in the bucket. */
 export const archivesFolder = "archives/";
 
-/** The folder of one archive. */
 export function archiveFolder(archiveId: string): string {
   return `${archivesFolder}${archiveId}/`;
 }

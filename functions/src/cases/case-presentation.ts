@@ -5,7 +5,6 @@ import type { OutboxEntry } from "#src/mail/outbox.ts";
 
 const excerptLength = 160;
 
-/** A case as a row of the list. */
 export function caseRow({ text, ...one }: Case): CaseRow {
   const { number, kind, state, name, emailAddress, answerBy, created, updated } = one;
   const due = answerBy !== undefined && { answerBy };

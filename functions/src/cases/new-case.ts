@@ -21,7 +21,6 @@ interface CaseContent {
   readonly emailAddress?: string;
 }
 
-/** The number of the case of a kind and cause. */
 export function caseNumberOf(kind: CaseKind, cause: string): string {
   return caseNumber(createHash("sha256").update(`${kind}:${cause}`).digest("hex"));
 }

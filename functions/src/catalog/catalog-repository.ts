@@ -29,10 +29,8 @@ export interface CatalogRepository {
    * missing or outdated.
    */
   photoRows(): Promise<PhotoRow[]>;
-  /** Builds the photo index again. */
   buildPhotoIndex(): Promise<void>;
   photoCount(): Promise<number>;
-  /** The number of active photos without a description. */
   photosWithoutDescription(): Promise<number>;
   photo(id: string): Promise<StoredPhoto | undefined>;
   /** A photo whose original has this content hash; deleted photos are absent. */

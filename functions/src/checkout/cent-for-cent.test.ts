@@ -39,7 +39,6 @@ const configurations: PrintConfiguration[] = (["framed", "unframed"] as const).f
   ),
 );
 
-/** A ZIP code of the state. */
 function zipIn(state: string): string {
   const zips = Array.from({ length: 1_000 }, (_, prefix) => `${String(prefix).padStart(3, "0")}01`);
   return zips.find((zip) => stateOfZip(zip) === state) ?? expect.fail(`no ZIP code in ${state}`);

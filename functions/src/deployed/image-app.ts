@@ -9,7 +9,6 @@ export function imageListener(environment: Environment): RequestListener {
   return apiApp((api) => imageRoutes(api, thumbnails));
 }
 
-/** The thumbnails in the bucket. */
 export function bucketThumbnails(environment: Environment): ThumbnailSource {
   const { bucket } = readPlatformConfig(environment);
   return firebaseThumbnailSource(bucket, environment["FIREBASE_STORAGE_EMULATOR_HOST"]);

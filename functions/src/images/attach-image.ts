@@ -18,7 +18,6 @@ export interface ReadyImage {
   readonly height: number;
   readonly colorProfile: string;
   readonly embeddedMetadata: EmbeddedMetadata;
-  /** The largest of the sizes that exist. */
   readonly largestSize: LargestSize;
 }
 

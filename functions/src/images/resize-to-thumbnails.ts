@@ -17,7 +17,6 @@ export interface ResizedPicture {
   readonly height: number;
   readonly colorProfile: string;
   readonly embeddedMetadata: EmbeddedMetadata;
-  /** The largest of the sizes. */
   readonly largestSize: LargestSize;
   /** WebP by size. */
   readonly webp: ReadonlyMap<ImageSize, Buffer>;

@@ -60,7 +60,6 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
 ]);
 export type MailEvent = z.infer<typeof mailEventSchema>;
 
-/** The event of one kind. */
 export type MailEventOf<Kind extends MailEvent["kind"]> = Extract<MailEvent, { kind: Kind }>;
 
 /** Renders the mail that reports an event. Throws when the order, case or question of the event is not stored. */

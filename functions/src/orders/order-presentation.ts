@@ -11,7 +11,6 @@ import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import type { Order } from "./order.ts";
 
-/** An order as a row of the list. */
 export function orderRow(order: Order): OrderRow {
   const { id, number, created, emailAddress, shipTo, lines, shipping, total, delivery, timeline } = order;
   const dispute = disputeToShow(timeline);

@@ -47,7 +47,6 @@ export class OrderTransaction {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
-  /** The event of a mail in the outbox. */
   async mailEvent(key: string): Promise<MailEvent | undefined> {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).data()?.event;
   }
@@ -69,7 +68,6 @@ export class OrderTransaction {
     return (await this.#transaction.get(this.#tables.queuedRefunds.doc(id))).exists;
   }
 
-  /** The order that a payment has paid. */
   async orderPaidBy(paymentId: string): Promise<Order | undefined> {
     const found = await this.#transaction.get(
       this.#tables.orders.where("paymentId", "==", paymentId).limit(1),

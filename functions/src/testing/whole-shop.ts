@@ -34,7 +34,6 @@ export interface WholeShop {
   close(): Promise<void>;
 }
 
-/** Every call of the contract. */
 export const everyCall: AnyEndpoint[] = [];
 const contract = join(import.meta.dirname, "../../../shared/src/contract");
 for (const file of readdirSync(contract, { encoding: "utf8", recursive: true }))

@@ -64,7 +64,6 @@ async function openReview(page: Page, email: string): Promise<void> {
   await page.getByRole("region", { name: "Payment review" }).getByText(total).waitFor();
 }
 
-/** The number of the order on the page. */
 async function numberOf(page: Page): Promise<string> {
   const number = page
     .getByRole("main")

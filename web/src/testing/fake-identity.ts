@@ -4,7 +4,6 @@ interface Account extends SignedInUser {
   readonly password: string;
 }
 
-/** A fake identity provider with the given accounts and signed-in user. */
 export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: SignedInUser) {
   let current = signedIn;
   let issued = 0;

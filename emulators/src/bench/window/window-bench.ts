@@ -51,7 +51,6 @@ interface AnsweredView extends PageView {
   readonly calls: readonly string[];
 }
 
-/** Makes the requests of a visit, page by page. */
 async function requestVisit(origin: string, visit: readonly PageView[]): Promise<AnsweredView[]> {
   const answered: AnsweredView[] = [];
   for (const view of visit) {

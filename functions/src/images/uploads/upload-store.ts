@@ -58,7 +58,6 @@ export function uploadOf(
 /** How long an upload and its result are kept. */
 export const uploadLifetimeMs = dayMs;
 
-/** The results of uploads, by upload id. */
 export interface UploadResults {
   find(uploadId: string): Promise<UploadResult | undefined>;
   save(uploadId: string, result: UploadResult, nowMs: number): Promise<void>;

@@ -15,7 +15,6 @@ export interface SalesRepository {
   saveCount(count: SalesCount): Promise<void>;
   /** The next paid orders after those that a count contains, at most `limit`. */
   nextOrders(count: SalesCount, limit: number): Promise<readonly { paidAt: number; id: string }[]>;
-  /** Removes the months of other counts. */
   removeOtherMonths(count: SalesCount): Promise<void>;
 }
 

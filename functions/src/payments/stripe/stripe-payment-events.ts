@@ -45,7 +45,6 @@ interface Settings {
   readonly isLive: boolean;
 }
 
-/** Stripe's webhook events. */
 export function stripePaymentEvents({ webhookSecrets, isLive }: Settings): PaymentEvents {
   return {
     read(rawBody, signature) {

@@ -22,7 +22,6 @@ const pieces = [
   "</p>",
   '<a href="',
 ];
-/** A description with hostile markup. */
 export const hostileDescription = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(""));

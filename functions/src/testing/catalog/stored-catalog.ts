@@ -31,7 +31,6 @@ export function aStoredPhoto(changes: Partial<StoredPhoto> = {}): StoredPhoto {
   };
 }
 
-/** A collection as it is stored. */
 export function aStoredCollection(changes: Partial<StoredCollection> = {}): StoredCollection {
   return {
     id: "collection1",

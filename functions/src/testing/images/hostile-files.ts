@@ -217,7 +217,6 @@ function header(width: number, height: number, colorType = 2, bits = 8): Chunk {
   return ["IHDR", content];
 }
 
-/** The end of the header of a PNG. */
 const headerEnd = 33;
 
 function withChunk(file: Buffer, type: string, content: Buffer, count = 1): Buffer {

@@ -134,7 +134,6 @@ export interface TiffPicture {
   readonly pixelAt: (x: number, y: number) => readonly number[];
 }
 
-/** The tags of a page with a picture. */
 export function tiffPage(picture: TiffPicture, format: TiffFormat = {}): TiffTags {
   const { width, height, photometric, bits, sampleFormat = 1, extraSamples, isPlanar, isDeflated } = picture;
   const samples = picture.pixelAt(0, 0).length;

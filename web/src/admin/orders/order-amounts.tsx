@@ -52,7 +52,6 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
 
 interface RefundStateProps {
   readonly timeline: readonly TimelineEntry[];
-  /** Cents. */
   readonly requestedCents: number;
 }
 

@@ -73,7 +73,6 @@ const filterLabels = {
   "not-for-sale": "Not for sale",
 } as const satisfies Record<PhotoMark, string>;
 
-/** The filters of the list of photos. */
 const photoFilters = Object.entries(filterLabels).map(([mark, label]) => ({ mark, label }));
 
 /** The photos as the list shows them: with the sizes they have pixels for, and the filters they pass. */

@@ -85,7 +85,6 @@ const fileLabels = {
   replace: "In place of the title, subtitle, description and tags of a photo",
 } as const;
 
-/** The value of one operation. */
 export function BulkValueField({ operation, value, collections, onChange }: Props) {
   const text = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
   const choice = { value, onChange };

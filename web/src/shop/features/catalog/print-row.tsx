@@ -16,7 +16,6 @@ interface Props {
   readonly hrefOf: (slug: string) => string;
 }
 
-/** The number of photos in a row. */
 export const photosPerRow = 4;
 
 /** A row of photos that leads on from a page, below its content. */

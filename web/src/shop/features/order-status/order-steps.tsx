@@ -22,7 +22,6 @@ const sentences: Partial<Record<OrderStatus["state"], string>> = {
   refunded: "This order was refunded in full.",
 };
 
-/** The steps of an order, with its current one. */
 export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parcel">) {
   const sentence = sentences[state];
   if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;

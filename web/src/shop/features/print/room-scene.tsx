@@ -36,7 +36,6 @@ export function RoomScene({ room, label, children }: Props) {
   );
 }
 
-/** The light of the room on a print. */
 export function RoomLight({ room, place }: { readonly room: Room; readonly place: InchRect }) {
   const id = useId();
   const { leftInches, topInches, widthInches, heightInches } = roomView;

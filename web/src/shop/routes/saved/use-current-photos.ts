@@ -5,7 +5,6 @@ import { ApiFailure } from "#src/api/api-failure.ts";
 import { readPageData } from "#src/rendering/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 
-/** A photo with its current options and price, or `"not sold"`. */
 export type CurrentPhoto = PublicPhoto | "not sold";
 
 /** The photos with these slugs, each as soon as it is loaded. A photo whose call fails is missing. */
