@@ -41,6 +41,7 @@ describe("the key of the card provider", () => {
     expect(
       readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "whsec_a", STRIPE_WEBHOOK_SECRET_PREVIOUS: "whsec_a" }),
     ).toEqual(["whsec_a"]);
+    expect(readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "whsec_a" })).toEqual(["whsec_a"]);
     expect(() => readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "" })).toThrow("STRIPE_WEBHOOK_SECRET");
   });
 });

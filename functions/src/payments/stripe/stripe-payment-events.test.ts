@@ -76,9 +76,10 @@ describe("a report of the card provider", () => {
   });
 
   test("above the maximum size is rejected", async () => {
-    expect(await deliver(JSON.stringify({ padding: "x".repeat(300_000) }), signature(webhookSecret))).toBe(
-      413,
-    );
+    const ofSize = (bytes: number) =>
+      JSON.stringify({ padding: "" }).replace('""', `"${"x".repeat(bytes - 14)}"`);
+    expect(await deliver(ofSize(256_000), signature(webhookSecret))).toBe(400); // read, and not signed
+    expect(await deliver(ofSize(256_001), signature(webhookSecret))).toBe(413);
   });
 
   test("by GET is not found", async () => {

@@ -108,7 +108,6 @@ describe("a session", () => {
     );
     expect(sent).toHaveLength(2);
     await expect(gateway.closeSession("cs_test_1")).rejects.toThrow("StripeAPIError 500");
-    expect(sent.map(({ telemetry }) => telemetry)).toEqual(sent.map(() => undefined));
   });
 });
 
@@ -136,6 +135,12 @@ describe("disputes of a period", () => {
     const { gateway } = await stripeWith([400, failure("invalid_request_error")]);
     await expect(gateway.disputes(0)).rejects.toThrow("StripeInvalidRequestError 400");
   });
+});
+
+test("Stripe is not sent how long earlier requests took", async () => {
+  const { gateway, sent } = await stripeWith([200, session]);
+  for (const id of ["cs_test_1", "cs_test_2", "cs_test_3"]) await gateway.session(id);
+  expect(sent.map(({ telemetry }) => telemetry)).toEqual([undefined, undefined, undefined]);
 });
 
 test("the sums of a period are of its whole seconds, a hundred movements at a time", async () => {
