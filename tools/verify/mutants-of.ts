@@ -66,7 +66,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const callee = partOf(node, "callee");
       if (callee.type !== "MemberExpression" || callee["computed"] === true) return;
       const method = partOf(callee, "property");
-      const other = otherMethods[textOf(method)];
+      const other = otherMethods.get(textOf(method));
       if (other !== undefined) add(node, method.start, method.end, other);
       if (omittedMethods.has(textOf(method))) replace(node, textOf(partOf(callee, "object")));
     },
@@ -153,21 +153,21 @@ const otherOperators: Readonly<Record<string, readonly string[]>> = {
   "??": ["&&"],
 };
 
-const otherMethods: Readonly<Record<string, string>> = {
-  min: "max",
-  max: "min",
-  some: "every",
-  every: "some",
-  floor: "ceil",
-  ceil: "floor",
-  round: "floor",
-  startsWith: "endsWith",
-  endsWith: "startsWith",
-  find: "findLast",
-  findLast: "find",
-  toUpperCase: "toLowerCase",
-  toLowerCase: "toUpperCase",
-};
+const otherMethods: ReadonlyMap<string, string> = new Map([
+  ["min", "max"],
+  ["max", "min"],
+  ["some", "every"],
+  ["every", "some"],
+  ["floor", "ceil"],
+  ["ceil", "floor"],
+  ["round", "floor"],
+  ["startsWith", "endsWith"],
+  ["endsWith", "startsWith"],
+  ["find", "findLast"],
+  ["findLast", "find"],
+  ["toUpperCase", "toLowerCase"],
+  ["toLowerCase", "toUpperCase"],
+]);
 
 /** Methods whose result has the type of what they are called on. */
 const omittedMethods: ReadonlySet<string> = new Set(["filter", "toSorted", "toReversed", "trim", "slice"]);
