@@ -1,42 +1,105 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 import { deploymentSteps, formatSteps } from "./deployment-steps.ts";
 import { formatUpload } from "./upload-list.ts";
 
-/** Runs the real script of this repository, where `npm` and `firebase` only record that they were called. */
-function deploy(...parameters: readonly string[]) {
+/**
+ * Runs the script of a folder, where `npm` and `firebase` only record that they were called, and `npm` makes a file in
+ * each folder of the build.
+ */
+function deploy(root: string, ...parameters: readonly string[]) {
   const folder = temporaryFolder();
   const calls = join(folder, "calls");
+  const build =
+    'for i in functions web; do mkdir "$i/dist-staging" && echo built > "$i/dist-staging/built.js"; done';
   mkdirSync(join(folder, "bin"));
-  for (const name of ["npm", "firebase", "npx"])
-    writeFileSync(join(folder, "bin", name), `#!/bin/sh\necho "$0 $*" >> ${calls}\n`, { mode: 0o755 });
+  for (const name of ["npm", "firebase", "npx"]) {
+    const record = `#!/bin/sh\necho "${name} $*" >> ${calls}\n`;
+    const program = name === "npm" ? `${record}${build}\n` : record;
+    writeFileSync(join(folder, "bin", name), program, { mode: 0o755 });
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/deploy/deploy.ts", ...parameters], {
+    cwd: root,
     encoding: "utf8",
     env: { PATH: [join(folder, "bin"), process.env["PATH"]].join(delimiter), HOME: folder },
   });
-  return { status, stdout, stderr, isCalled: existsSync(calls) };
+  return { status, stdout, stderr, called: existsSync(calls) ? readFileSync(calls, "utf8") : "" };
 }
 
+const settings = {
+  SHOP_ENVIRONMENT: "staging",
+  SHOP_ORIGIN: "https://shop.example",
+  OWNER_EMAIL: "owner@shop.example",
+  MAIL_FROM: "Shop <orders@shop.example>",
+  MIN_INSTANCES: "0",
+};
+
+/** A copy of this folder that git takes for a clone without changes, whose commit has passed `.ci/run`. */
+function preparedClone() {
+  const root = temporaryFolder({ ".ci/passed-commit": "" });
+  const isDeployed = (path: string) => !path.endsWith(".test.ts");
+  for (const name of ["package.json", "tools", "functions/package.json", "functions/src"])
+    cpSync(name, join(root, name), { recursive: true, filter: isDeployed });
+  for (const name of ["shared", "emulators", "node_modules", "functions/node_modules"])
+    symlinkSync(resolve(name), join(root, name));
+  mkdirSync(join(root, "web"));
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8" });
+  git("init", "--quiet");
+  writeFileSync(join(root, ".git/info/exclude"), "*\n");
+  const identity = ["-c", "user.name=Tests", "-c", "user.email=tests@shop.example"];
+  git(...identity, "commit", "--quiet", "--allow-empty", "--message=Start");
+  writeFileSync(join(root, ".ci/passed-commit"), git("rev-parse", "HEAD"));
+  return {
+    root,
+    set: (values: Readonly<Record<string, string>>): void => {
+      const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+      writeFileSync(join(root, "functions/.env.my-staging"), lines.join(""));
+    },
+  };
+}
+
+test("a dry run of a prepared clone builds, and lists what would be uploaded", () => {
+  const { root, set } = preparedClone();
+  set(settings);
+  const { status, stdout, stderr, called } = deploy(root, "--project", "my-staging", "--dry-run");
+  expect({ status, stderr, called }).toEqual({ status: 0, stderr: "", called: "npm run build\n" });
+  expect(stdout).not.toContain("FAILED");
+  expect(stdout).toContain("SHOP_ENVIRONMENT=staging SHOP_ORIGIN=https://shop.example ");
+  expect(stdout).toMatch(
+    /functions\/dist-staging: 1 files, 1 kB\n +1 kB {2}built\.js\nweb\/dist-staging: 1 files, 1 kB\n +1 kB {2}built\.js\n\nNothing was deployed\.\n$/,
+  );
+});
+
+test("a deployment without a required setting is refused before anything is built or uploaded", () => {
+  const { root, set } = preparedClone();
+  for (const name of ["SHOP_ORIGIN", "OWNER_EMAIL", "MAIL_FROM", "MIN_INSTANCES"]) {
+    set(Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name)));
+    const { status, stdout, stderr, called } = deploy(root, "--project", "my-staging");
+    expect(stdout.match(/FAILED .*/g)).toEqual([expect.stringContaining(`settings: ${name}: `)]);
+    expect({ status, stderr, called }).toEqual({ status: 1, stderr: "Nothing was deployed.\n", called: "" });
+  }
+});
+
 test("a project without settings is refused before anything is built or uploaded", () => {
-  const { status, stdout, stderr, isCalled } = deploy("--project", "shop-without-settings");
+  const { status, stdout, stderr, called } = deploy(".", "--project", "shop-without-settings");
   expect(stdout).toContain("FAILED       settings: there is no functions/.env.shop-without-settings\n");
   expect(stdout).toContain("cp functions/.env.example functions/.env.shop-without-settings");
-  expect({ status, stderr, isCalled }).toEqual({
+  expect({ status, stderr, called }).toEqual({
     status: 1,
     stderr: "Nothing was deployed.\n",
-    isCalled: false,
+    called: "",
   });
 });
 
-test("a dry run prints the checks and the steps, and calls nothing", () => {
-  const { status, stdout, stderr, isCalled } = deploy("--project", "shop-without-settings", "--dry-run");
+test("a dry run that would be refused prints the checks and the steps, and calls nothing", () => {
+  const { status, stdout, stderr, called } = deploy(".", "--project", "shop-without-settings", "--dry-run");
   expect(stdout).toContain("FAILED       settings: ");
   expect(stdout).toContain("npx firebase deploy --only functions,hosting --config firebase.production.json");
   expect(stdout).toMatch(/A deployment would be refused\.\n$/);
-  expect({ status, stderr, isCalled }).toEqual({ status: 0, stderr: "", isCalled: false });
+  expect({ status, stderr, called }).toEqual({ status: 0, stderr: "", called: "" });
 });
 
 test("the database is created in the region of the functions, protected, before the rules", () => {
@@ -70,5 +133,5 @@ test("what would be uploaded is listed by folder", () => {
     "functions/dist: 1 files, 2 kB\n       2 kB  index.js\n" +
       "web/dist: 3 files, 6 kB\n       5 kB  assets/\n       1 kB  shell.html\n",
   );
-  expect(formatUpload(root, "staging")).toContain("web/dist-staging: not built yet\n");
+  expect(formatUpload(root, "staging")).toContain("web/dist-staging: 0 files");
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run deploy -- --project <id>`: checks, builds and deploys a commit, and tests what is deployed. `--dry-run`
- * prints all of it and calls nothing of Google.
+ * checks and builds, prints all that would follow, and calls nothing of Google.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import { environmentOf, offlineFindings } from "../doctor/offline-findings.ts";
 import { readSettings } from "../doctor/settings.ts";
 import { currentCommit } from "../doctor/work-tree.ts";
 import { deploymentSteps, formatSteps } from "./deployment-steps.ts";
+import { runCommand } from "./run-command.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { formatUpload } from "./upload-list.ts";
 
@@ -23,7 +24,7 @@ const usage = `Deploys the commit of this folder:
 
   npm run deploy -- --project <id>   checks, builds, deploys, and tests what is deployed
 
-  --dry-run           prints the checks, the steps and what would be uploaded, and calls nothing of Google
+  --dry-run           builds, prints the checks, the steps and what would be uploaded, and calls nothing of Google
   --with-demo-texts   deploys although shoppers read the texts of the demo
 `;
 
@@ -47,9 +48,9 @@ await runTool(usage, async (parameters) => {
   ];
   process.stdout.write(formatFindings(findings));
   if (values["dry-run"]) {
-    const upload = hasFailed(findings) ? "" : `\n${formatUpload(root, environment)}`;
-    const verdict = hasFailed(findings) ? "A deployment would be refused.\n" : "Nothing was deployed.\n";
-    return `\n${formatSteps(steps)}${upload}\n${verdict}`;
+    if (hasFailed(findings)) return `\n${formatSteps(steps)}\nA deployment would be refused.\n`;
+    await runCommand(root, steps.build);
+    return `\n${formatSteps(steps)}\n${formatUpload(root, environment)}\nNothing was deployed.\n`;
   }
   if (hasFailed(findings)) throw new Error("Nothing was deployed.");
 

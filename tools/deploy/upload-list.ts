@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../build/build-folders.ts";
 
@@ -10,7 +10,6 @@ export function formatUpload(root: string, environment: string): string {
 
 function formatFolder(root: string, folder: string): string {
   const path = join(root, folder);
-  if (!existsSync(path)) return `${folder}: not built yet\n`;
   const files = globSync("**/*", { cwd: path })
     .filter((name) => !name.includes("node_modules") && statSync(join(path, name)).isFile())
     .toSorted();
