@@ -79,6 +79,7 @@ const programsOfOthers = [
   "lsof ",
   "node -e 0",
   "npm ci",
+  "npm install --package-lock-only",
   "npm ls",
   "npm sbom ",
   "npx playwright-core install chromium",

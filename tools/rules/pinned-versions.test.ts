@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 const text = (file: string) => readFileSync(file, "utf8");
 
 interface Manifest {
+  readonly version?: string;
   readonly engines?: { readonly node: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -66,3 +67,16 @@ test("README, the workflow and the emulators name the same Java", () => {
   expect(text("docs/emulators.md")).toContain(`**Java** ${readme} or newer`);
   expect(text("emulators/src/prerequisites/require-java.ts")).toContain(`oldestMajor = ${readme};`);
 });
+
+test("all workspaces have the version of the newest section of CHANGELOG.md, which has a day", () => {
+  const [, version, day] = /^## (\d+\.\d+\.\d+) – (\d+ \w+ \d{4})$/m.exec(text("CHANGELOG.md")) ?? [];
+  const workspaces = ["emulators", "functions", "shared", "web"];
+  expect(["package.json", ...workspaces.map((name) => `${name}/package.json`)].map(versionOf)).toEqual(
+    Array(5).fill(version),
+  );
+  expect(Date.parse(`${day} UTC`)).toBeGreaterThan(0);
+  const lock = JSON.parse(text("package-lock.json")) as { packages: Readonly<Record<string, Manifest>> };
+  expect(["", ...workspaces].map((path) => lock.packages[path]?.version)).toEqual(Array(5).fill(version));
+});
+
+const versionOf = (file: string) => manifest(file).version;
