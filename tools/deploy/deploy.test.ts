@@ -39,7 +39,7 @@ const settings = {
 
 /** A copy of this folder that git takes for a clone without changes, whose commit has passed `.ci/run`. */
 function preparedClone() {
-  const root = temporaryFolder({ ".ci/passed-commit": "" });
+  const root = temporaryFolder({ ".ci/passed-commits": "" });
   const isDeployed = (path: string) => !path.endsWith(".test.ts");
   for (const name of ["package.json", "tools", "functions/package.json", "functions/src"])
     cpSync(name, join(root, name), { recursive: true, filter: isDeployed });
@@ -51,7 +51,7 @@ function preparedClone() {
   writeFileSync(join(root, ".git/info/exclude"), "*\n");
   const identity = ["-c", "user.name=Tests", "-c", "user.email=tests@shop.example"];
   git(...identity, "commit", "--quiet", "--allow-empty", "--message=Start");
-  writeFileSync(join(root, ".ci/passed-commit"), git("rev-parse", "HEAD"));
+  writeFileSync(join(root, ".ci/passed-commits"), git("rev-parse", "HEAD"));
   return {
     root,
     set: (values: Readonly<Record<string, string>>): void => {

@@ -30,16 +30,16 @@ function git(folder: string, ...parameters: readonly string[]): string {
 /** A clone whose commit has passed `.ci/run`, with these settings of the project. */
 function aClone(text: string | undefined = settings): string {
   const root = temporaryFolder({
-    ".gitignore": ".ci/passed-commit\n",
+    ".gitignore": ".ci/passed-commits\n",
     "package.json": '{ "engines": { "node": ">=22.18" } }',
     "README.md": "A shop",
-    ".ci/passed-commit": "",
+    ".ci/passed-commits": "",
     ...(text !== undefined && { [`functions/.env.${projectId}`]: text }),
   });
   git(root, "init", "--quiet");
   git(root, "add", "--all");
   git(root, "commit", "--quiet", "--message=Start");
-  writeFileSync(join(root, ".ci/passed-commit"), `${git(root, "rev-parse", "HEAD")}\n`);
+  writeFileSync(join(root, ".ci/passed-commits"), `${git(root, "rev-parse", "HEAD")}\n`);
   return root;
 }
 
@@ -68,6 +68,13 @@ test("a work tree with changes is refused, and names them", () => {
   writeFileSync(join(root, "README.md"), "Another shop");
   writeFileSync(join(root, "new.ts"), "");
   expect(refusals(root)).toEqual(["work tree: it has changes: README.md, new.ts"]);
+});
+
+test("an earlier commit that .ci/run has passed can be deployed again at once", () => {
+  const root = aClone();
+  const passed = git(root, "rev-parse", "HEAD");
+  writeFileSync(join(root, ".ci/passed-commits"), `${passed}\n0123456789abcdef\n`);
+  expect(refusals(root)).toEqual([]);
 });
 
 test("a commit that .ci/run has not passed is refused", () => {

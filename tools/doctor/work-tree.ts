@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { failed, type Finding, ok } from "./finding.ts";
 
-/** Where `.ci/run` writes the commit that it has passed, from the root of the repository. */
-const passedCommitFile = ".ci/passed-commit";
+/** Where `.ci/run` writes the commits that it has passed, one a line, from the root of the repository. */
+const passedCommitsFile = ".ci/passed-commits";
 
 /** The commit of the work tree; undefined without git. */
 export function currentCommit(root: string): string | undefined {
@@ -17,15 +17,15 @@ export function workTreeFindings(root: string): Finding[] {
   if (commit === undefined)
     return [failed("work tree", "this folder is no git repository", "deploy from a clone of the repository")];
   const changed = (git(root, "status", "--porcelain") ?? "").trimEnd();
-  const path = join(root, passedCommitFile);
-  const passed = existsSync(path) ? readFileSync(path, "utf8").trim() : undefined;
+  const path = join(root, passedCommitsFile);
+  const passed = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
   return [
     changed === ""
       ? ok("work tree", `commit ${commit}`)
       : failed("work tree", `it has changes: ${namesOf(changed)}`, "git commit, or git stash"),
-    passed === commit
+    passed.includes(commit)
       ? ok("tests", ".ci/run has passed this commit")
-      : failed("tests", `.ci/run has passed ${passed ?? "no commit"}`, ".ci/run"),
+      : failed("tests", `.ci/run has passed ${passed.at(-1) ?? "no commit"}`, ".ci/run"),
   ];
 }
 

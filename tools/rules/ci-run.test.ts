@@ -24,7 +24,7 @@ function ciRun(
     encoding: "utf8",
     env: { PATH: path },
   });
-  const record = join(root, ".ci/passed-commit");
+  const record = join(root, ".ci/passed-commits");
   const passed = existsSync(record) ? readFileSync(record, "utf8") : undefined;
   return { status, lines: stdout.trim().split("\n"), passed };
 }
@@ -32,11 +32,11 @@ function ciRun(
 /** Makes a folder a repository with one commit, and returns the commit. */
 function commitAll(root: string): string {
   const git = (...parameters: string[]) => execFileSync("git", parameters, { cwd: root, encoding: "utf8" });
-  writeFileSync(join(root, ".gitignore"), "/.ci/passed-commit\n");
+  writeFileSync(join(root, ".gitignore"), "/.ci/passed-commits\n");
   git("init", "--quiet");
   git("add", "--all");
   git("-c", "user.name=Tests", "-c", "user.email=tests@shop.example", "commit", "--quiet", "--message=Start");
-  return git("rev-parse", "HEAD");
+  return git("rev-parse", "HEAD").trim();
 }
 
 test("continuous integration runs the checks, then the tests, and ends with the count of the tests", () => {
@@ -57,10 +57,15 @@ test.each([
   expect(lines).toEqual(["0 warnings", "12 passed, 3 failed"]);
 });
 
-test("continuous integration records the commit that it has passed, and no other", () => {
+test("continuous integration records each commit that it has passed, and no other", () => {
   let commit = "";
   const prepare = (root: string) => void (commit = commitAll(root));
-  expect(ciRun({ check: 0, test: 0 }, prepare).passed).toBe(commit);
+  expect(ciRun({ check: 0, test: 0 }, prepare).passed).toBe(`${commit}\n`);
+  const later = (root: string) => {
+    prepare(root);
+    writeFileSync(join(root, ".ci/passed-commits"), "an-earlier-commit\n");
+  };
+  expect(ciRun({ check: 0, test: 0 }, later).passed).toBe(`an-earlier-commit\n${commit}\n`);
   expect(ciRun({ check: 0, test: 1 }, prepare).passed).toBeUndefined();
   const changed = (root: string) => {
     prepare(root);
