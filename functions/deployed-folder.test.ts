@@ -35,6 +35,27 @@ describe("the folder that is deployed", { timeout: 240_000 }, () => {
     expect(imported.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test("lists every package with its licence: installed, in the bundle, in the pages, and nothing else", () => {
+    const { components } = JSON.parse(readFileSync(join(folder, "sbom.json"), "utf8")) as {
+      readonly components: readonly {
+        readonly name: string;
+        readonly version: string;
+        readonly licenses: object[];
+      }[];
+    };
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+    expect(names).toEqual(
+      expect.arrayContaining(["stripe", "react-dom", "bulma", "photoswipe", "scheduler"]),
+    );
+    expect(names.filter((name) => /^(?:firebase-tools|rolldown|typescript|vite|vitest)$/.test(name))).toEqual(
+      [],
+    );
+    expect(components.find(({ name }) => name === "stripe")?.version).toBe(manifest.devDependencies.stripe);
+    // Its manifest names none; the package has the text of the MIT licence.
+    expect(components.filter(({ licenses }) => licenses.length === 0)).toMatchObject([{ name: "limiter" }]);
+  });
+
   test("runs no install scripts", () => {
     expect(run("npm", ["config", "get", "ignore-scripts"], folder).trim()).toBe("true");
   });

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
+import { billOfMaterials, modulesOfMaps } from "../tools/build/bill-of-materials.ts";
 import { buildFolders } from "../tools/build/build-folders.ts";
 import { deployedLock, type LockFile } from "../tools/build/deployed-lock.ts";
 import { readBuild } from "../tools/build/read-build.ts";
@@ -20,6 +21,11 @@ function isInstalled(id: string): boolean {
   return Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 }
 
+const lock = JSON.parse(readFileSync(folder("package-lock.json"), "utf8")) as LockFile;
+const { name, version, type, engines, dependencies } = manifest;
+const deployed = { name, version, private: true, type, main: "index.js", engines, dependencies };
+const deployedLockFile = deployedLock(lock, deployed);
+
 /**
  * Writes the manifest that is deployed beside the bundle: no workspace in it, only registry packages. Google installs
  * what its lock file names, and runs none of their scripts.
@@ -28,14 +34,8 @@ function deployableManifest(): Plugin {
   return {
     name: "deployable-manifest",
     writeBundle({ dir = folder(build.functions) }) {
-      const { name, version, type, engines, dependencies } = manifest;
-      const deployed = { name, version, private: true, type, main: "index.js", engines, dependencies };
-      const repository = JSON.parse(readFileSync(folder("package-lock.json"), "utf8")) as LockFile;
       writeFileSync(`${dir}/package.json`, `${JSON.stringify(deployed, null, 2)}\n`);
-      writeFileSync(
-        `${dir}/package-lock.json`,
-        `${JSON.stringify(deployedLock(repository, deployed), null, 2)}\n`,
-      );
+      writeFileSync(`${dir}/package-lock.json`, `${JSON.stringify(deployedLockFile, null, 2)}\n`);
       writeFileSync(`${dir}/.npmrc`, "ignore-scripts=true\n");
     },
   };
@@ -67,6 +67,22 @@ function builtPages(): Plugin {
   };
 }
 
+/** Lists every package with its version and licence: in this bundle, in the pages, and installed by Google. */
+function listedPackages(): Plugin {
+  return {
+    name: "listed-packages",
+    writeBundle({ dir = folder(build.functions) }, bundle) {
+      const bundled = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+      const bill = billOfMaterials(folder("."), {
+        lock: lock.packages,
+        installed: Object.keys(deployedLockFile.packages).filter((path) => path !== ""),
+        modules: [...bundled, ...modulesOfMaps(folder(build.maps), folder(`${build.pages}/assets`))],
+      });
+      writeFileSync(`${dir}/sbom.json`, `${JSON.stringify(bill, null, 2)}\n`);
+    },
+  };
+}
+
 export default defineConfig({
   input: { index: "src/functions.ts" }, // Firebase loads index.js
   platform: "node",
@@ -82,5 +98,5 @@ export default defineConfig({
   // `shared` has its own copy of zod. Bundling both copies would load zod twice on a cold start.
   resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
   output: { dir: folder(build.functions), format: "esm", cleanDir: true, sourcemap: true },
-  plugins: [builtPages(), deployableManifest()],
+  plugins: [builtPages(), deployableManifest(), listedPackages()],
 });

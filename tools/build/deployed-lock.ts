@@ -1,5 +1,7 @@
 /** A package as package-lock.json describes it. */
 interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ interface Manifest {
  * The part of the repository's package-lock.json that the deployed functions install, so that Google installs what was
  * tested. Throws for a package that is not locked.
  */
-export function deployedLock(repository: LockFile, manifest: Manifest): object {
+export function deployedLock(repository: LockFile, manifest: Manifest) {
   const { name, version, dependencies } = manifest;
   const needed = new Map<string, object>();
   const add = (path: string) => {

@@ -81,7 +81,7 @@ const programsOfOthers = [
   "npm ci",
   "npm install --package-lock-only",
   "npm ls",
-  "npm sbom ",
+  "npm sbom",
   "npx playwright-core install chromium",
 ];
 
