@@ -23,6 +23,9 @@ const firstDay: CalendarDate = "2026-10-31";
 const lastDay: CalendarDate = "2027-01-02";
 const span = (epochDayOf(lastDay) - epochDayOf(firstDay) - 2) * dayMs;
 
+/** Every run tries the same histories, so that a failure is repeated; `npm test` tries the first of them. */
+const seed = 84;
+
 const zipRates = { rates: () => Promise.resolve([]) };
 
 /** An order that is paid, with the refunds of its payment: cents, and delays from the payment in ms. */
@@ -98,7 +101,7 @@ export async function expectSalesOfReport(runs: number): Promise<void> {
       });
       await expectEqualReport(inMemory(orders), sumOfSales(changes));
     }),
-    { numRuns: runs },
+    { seed, numRuns: runs },
   );
   expect(refunds).toBeGreaterThan(runs);
 }
@@ -181,7 +184,7 @@ export async function expectStoredSalesOfReport(
         await recordRefund(at(created + failsAfter), { ...refund, state: "failed" });
     }
   };
-  const all = fc.sample(histories, count);
+  const all = fc.sample(histories, { seed, numRuns: count });
   for (let next = 0; next < all.length; next += 4) await Promise.all(all.slice(next, next + 4).map(live));
   const queries = orderQueries(database);
   await expectEqualReport(queries, await sales.stored());
