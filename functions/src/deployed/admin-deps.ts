@@ -38,6 +38,7 @@ import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { latePages } from "#src/storefront/releases/late-pages.ts";
 import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
 import { type PublishedRepository, publishedRepository } from "#src/storefront/published-repository.ts";
+import type { SecondLab } from "@lightwell/shared/site/site-schemas";
 import { type ReleaseRepository, releaseRepository } from "#src/storefront/releases/release-repository.ts";
 import { builtSite } from "#src/storefront/pages/built-site.ts";
 import type { PreviewDeps } from "#src/storefront/pages/preview-site.ts";
@@ -70,6 +71,7 @@ export interface AdminDeps
   readonly uploadResults: UploadResults;
   readonly isOwner: (userId: string) => Promise<boolean>;
   readonly labLinks: LabLinks;
+  readonly secondLab: () => Promise<SecondLab>;
   readonly cases: CaseRepository;
   readonly orders: OrderRepository;
 }
@@ -108,6 +110,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     uploadResults: firestoreUploadResults(database),
     isOwner: async (userId) => await isOwnerNow({ accounts }, userId),
     labLinks: firestoreLabLinks(database),
+    secondLab: async () => (await catalog.site()).secondLab,
     readHealthFacts: async () => await readHealthFacts(database, Date.now()),
     unreadableDocuments: async () => await unreadableDocuments(database),
     testMailLimit: firestoreRateLimiter(database, { name: "test-mails", limit: 10, windowSeconds: 3_600 }),

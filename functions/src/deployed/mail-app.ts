@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { paths } from "@lightwell/shared/routes/paths";
 import { mailWordsOf } from "@lightwell/shared/site/mail-texts";
 import type { Site } from "@lightwell/shared/site/site-schemas";
@@ -116,24 +117,25 @@ export function mailRenderer(
     readonly shopOrigin: string;
     readonly printFileConfig: PrintFileConfig;
   },
-  newLabToken: (orderId: string) => Promise<string> = async (orderId) =>
-    await firestoreLabLinks(database).add(orderId, Date.now()),
+  newLabToken: (orderId: string, lab: Lab) => Promise<string> = async (orderId, lab) =>
+    await firestoreLabLinks(database).add(orderId, Date.now(), lab),
 ): RenderMail {
   const orders = orderRepository(database);
   const cases = caseRepository(database);
-  const ticketWithLink = async (order: Order) => ({
-    ticket: labTicketOf(order, printFileConfig),
-    labUrl: `${shopOrigin}${paths.lab.href(order.id, await newLabToken(order.id))}`,
+  const ticketWithLink = async (order: Order, lab: Lab) => ({
+    ticket: labTicketOf(order, printFileConfig, lab),
+    labUrl: `${shopOrigin}${paths.lab.href(order.id, await newLabToken(order.id, lab))}`,
   });
-  const write = async (event: MailEvent, { shipping, labEmail }: Site): Promise<Mail> => {
+  const write = async (event: MailEvent, site: Site): Promise<Mail> => {
     if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
     if (event.kind === "owner-invitation") return await ownerInvitationMail(event, { shopOrigin });
     if (event.kind === "test-mail") return await testMail(event);
     if (event.kind === "support-question" || event.kind === "support-acknowledgement")
       return await renderSupportMail({ cases, ownerEmail, shopOrigin }, event);
     if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);
+    const { shipping } = site;
     return await renderOrderMail(
-      { orders, ownerEmail, labEmail, shopOrigin, shipping, ticketWithLink },
+      { orders, ownerEmail, labSettings: site, shopOrigin, shipping, ticketWithLink },
       event,
     );
   };

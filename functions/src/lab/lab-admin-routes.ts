@@ -1,6 +1,9 @@
 import * as calls from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { allOpenOrders } from "@lightwell/shared/contract/lab-endpoints";
+import type { Lab } from "@lightwell/shared/orders/lab";
+import { labSchema } from "@lightwell/shared/orders/orders-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
+import type { SecondLab } from "@lightwell/shared/site/site-schemas";
 import { route, type Api } from "#src/http/route.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { LabLinkDeps } from "./lab-link.ts";
@@ -8,29 +11,46 @@ import { requireOrder } from "#src/orders/order.ts";
 
 type LabAdminDeps = Pick<LabLinkDeps, "labLinks" | "now"> & {
   readonly orders: Pick<OrderRepository, "byNumberOrId">;
+  readonly secondLab: () => Promise<SecondLab>;
 };
 
 export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
   const { labLinks, now } = deps;
-  route(api, calls.getLabList, async () => {
-    const until = await labLinks.validUntil(allOpenOrders, now());
+  const untilOf = async (lab: Lab) => {
+    const until = await labLinks.validUntil(allOpenOrders, now(), lab);
     return until === undefined ? {} : { until };
+  };
+  route(api, calls.getLabList, async () => {
+    const [first, second, setting] = await Promise.all([
+      untilOf("first"),
+      untilOf("second"),
+      deps.secondLab(),
+    ]);
+    const hasSecond = setting !== null || "until" in second;
+    return {
+      ...first,
+      ...(hasSecond && { second: { name: setting?.name ?? "Former second lab", ...second } }),
+    };
   });
-  route(api, calls.renewLabList, async () => ({
-    path: paths.lab.href(allOpenOrders, await labLinks.renew(allOpenOrders, now())),
+  route(api, calls.renewLabList, async ({ params: { lab } }) => ({
+    path: paths.lab.href(allOpenOrders, await labLinks.renew(allOpenOrders, now(), labSchema.parse(lab))),
   }));
-  route(api, calls.revokeLabList, async () => await labLinks.revoke(allOpenOrders, now()));
+  route(
+    api,
+    calls.revokeLabList,
+    async ({ params: { lab } }) => await labLinks.revoke(allOpenOrders, now(), labSchema.parse(lab)),
+  );
   const orderOf = async (numberOrId: string) => requireOrder(await deps.orders.byNumberOrId(numberOrId));
-  route(api, calls.renewLabLink, async ({ params: { id } }) => {
+  route(api, calls.renewLabLink, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await deps.labLinks.renew(order.id, deps.now())) };
+    return { path: paths.lab.href(order.id, await labLinks.renew(order.id, now(), labSchema.parse(lab))) };
   });
-  route(api, calls.openLabPage, async ({ params: { id } }) => {
+  route(api, calls.openLabPage, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await deps.labLinks.add(order.id, deps.now())) };
+    return { path: paths.lab.href(order.id, await labLinks.add(order.id, now(), labSchema.parse(lab))) };
   });
-  route(api, calls.revokeLabLink, async ({ params: { id } }) => {
+  route(api, calls.revokeLabLink, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    await deps.labLinks.revoke(order.id, deps.now());
+    await labLinks.revoke(order.id, now(), labSchema.parse(lab));
   });
 }

@@ -90,14 +90,14 @@ describe("a lab link", () => {
     const other = anOrder();
     await server.storeOrders(other);
     const otherToken = await server.deps.labLinks.add(other.id, Date.now());
-    await server.catalog.call(revokeLabLink, { id: order.id });
+    await server.catalog.call(revokeLabLink, { id: order.id, lab: "first" });
     expect((await ticketWith(order.id, token)).status).toBe(404);
     expect((await printFile()).status).toBe(404);
     expect((await ticketWith(other.id, otherToken)).status).toBe(200);
   });
 
   test("is replaced by the owner with one that works, while the former does not any more", async () => {
-    const { path } = await server.catalog.call(renewLabLink, { id: order.id });
+    const { path } = await server.catalog.call(renewLabLink, { id: order.id, lab: "first" });
     const [, orderId = "", renewed = ""] = /^\/lab\/(\w+)#([\w-]{43})$/.exec(path) ?? [];
     expect((await ticketWith(orderId, renewed)).status).toBe(200);
     expect((await ticketWith(order.id, token)).status).toBe(404);
@@ -105,7 +105,10 @@ describe("a lab link", () => {
 
   test("is the only one that works after many were requested at the same moment", async () => {
     const renewed = await Promise.all(
-      Array.from({ length: 8 }, async () => await server.catalog.call(renewLabLink, { id: order.id })),
+      Array.from(
+        { length: 8 },
+        async () => await server.catalog.call(renewLabLink, { id: order.id, lab: "first" }),
+      ),
     );
     const tokens = renewed.map(({ path }) => path.slice(path.indexOf("#") + 1));
     const opened = await Promise.all(tokens.map(async (one) => await ticketWith(order.id, one)));
@@ -113,7 +116,7 @@ describe("a lab link", () => {
   });
 
   test("is not made for an order that does not exist", async () => {
-    const { status } = await server.catalog.send(renewLabLink, { id: "0".repeat(32) });
+    const { status } = await server.catalog.send(renewLabLink, { id: "0".repeat(32), lab: "first" });
     expect(status).toBe(404);
   });
 
@@ -146,7 +149,7 @@ describe("a lab link", () => {
 
 describe("the link to all open orders", () => {
   const aLink = async () => {
-    const { path } = await server.catalog.call(renewLabList, {});
+    const { path } = await server.catalog.call(renewLabList, { lab: "first" });
     return /^\/lab\/orders#([\w-]{43})$/.exec(path)?.[1] ?? "";
   };
   const list = async (withToken: string) => await server.send(getLabOrders, { body: { token: withToken } });
@@ -186,7 +189,7 @@ describe("the link to all open orders", () => {
     server.setNow(Date.now() + 61 * dayMs);
     expect((await list(all)).status).toBe(404);
     server.setNow(Date.now());
-    await server.catalog.call(revokeLabList, {});
+    await server.catalog.call(revokeLabList, { lab: "first" });
     expect([(await list(all)).status, (await ticketWith(order.id, all)).status]).toEqual([404, 404]);
     expect(await server.catalog.call(getLabList, {})).toEqual({});
     expect((await ticketWith(order.id, token)).status).toBe(200);

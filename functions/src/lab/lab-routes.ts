@@ -1,5 +1,7 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import { isStopped, linesToMake } from "@lightwell/shared/orders/order-stage";
+import { labPart, linesOfLab } from "@lightwell/shared/orders/order-labs";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "#src/http/app-error.ts";
@@ -11,7 +13,7 @@ import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
 import { type RateLimiter, visitorOf, withinLimit } from "#src/rate-limits/rate-limiter.ts";
 import { labTicketOf } from "./lab-ticket-of.ts";
-import { type LabLinkDeps, requireLabLink, requireLabList } from "./lab-link.ts";
+import { type LabLinkDeps, type OrderOfLab, requireLabLink, requireLabList } from "./lab-link.ts";
 
 export type LabDeps = LabLinkDeps &
   PrintFileDeps &
@@ -29,21 +31,25 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     orderId: string,
     { token }: { readonly token: string },
     request: IncomingMessage,
-  ): Promise<Order> {
+  ): Promise<OrderOfLab> {
     await withinLimit(deps.limits.visitor, visitorOf(request));
     return await requireLabLink(deps, { orderId, token });
   }
 
   route(api, calls.getLabOrders, async ({ body, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request));
-    await requireLabList(deps, body.token);
-    return { orders: (await openLabOrders(deps.orders)).map(labOrderOf) };
+    const lab = await requireLabList(deps, body.token);
+    return { orders: (await openLabOrders(deps.orders, lab)).map((order) => labOrderOf({ order, lab })) };
   });
+  const ticketOf = ({ order, lab }: OrderOfLab) => labTicketOf(order, deps.printFileConfig, lab);
   route(api, calls.getLabTicket, async ({ params, body, request }) =>
-    labTicketOf(await orderOfLink(params.orderId, body, request), deps.printFileConfig),
+    ticketOf(await orderOfLink(params.orderId, body, request)),
   );
   route(api, calls.getPrintFile, async ({ params, body, request }) => {
-    const order = await orderOfLink(params.orderId, body, request);
+    const { order, lab } = await orderOfLink(params.orderId, body, request);
+    const isOfOther =
+      body.lineNumber <= order.lines.length && !linesOfLab(order, lab).includes(body.lineNumber);
+    if (isOfOther) throw new AppError("not-found", calls.labLinkInvalid);
     if (isStopped(order))
       throw new AppError("conflict", "This order is stopped. Its prints are not to be made.");
     if (linesNotMade(order.timeline).has(body.lineNumber))
@@ -51,37 +57,46 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     return await requestPrintFile(deps, order, body.lineNumber);
   });
   route(api, calls.markReceived, async ({ params, body, request }) => {
-    const order = await orderOfLink(params.orderId, body, request);
-    if (order.fulfilment === "at-lab") return labTicketOf(order, deps.printFileConfig); // the owner has marked it already
-    const received = { id: "lab-received", event: { kind: "sent-to-lab" } } as const;
-    return labTicketOf(await recorded(order, received), deps.printFileConfig);
+    const found = await orderOfLink(params.orderId, body, request);
+    const { fulfilment, lineNumbers, parcelLines } = labPart(found.order, found.lab);
+    if (fulfilment === "at-lab") return ticketOf(found); // the owner has marked it already
+    const event = { kind: "sent-to-lab", ...(parcelLines && { lineNumbers: [...lineNumbers] }) } as const;
+    const id = found.lab === "first" ? "lab-received" : "lab-received-second";
+    return ticketOf(await recorded(found, { id, event }));
   });
   route(api, calls.markShipped, async ({ params, body, request }) => {
-    const order = await orderOfLink(params.orderId, body, request);
+    const found = await orderOfLink(params.orderId, body, request);
+    const { fulfilment, parcelLines } = labPart(found.order, found.lab);
     const { requestId, parcel } = body;
-    const kind = order.fulfilment === "shipped" ? "parcel-corrected" : "shipped";
-    const shipped = { id: `lab-${requestId}`, event: { kind, parcel } } as const;
-    return labTicketOf(await recorded(order, shipped), deps.printFileConfig);
+    const kind = fulfilment === "shipped" ? "parcel-corrected" : "shipped";
+    const event = { kind, parcel, ...(parcelLines && { lineNumbers: [...parcelLines] }) } as const;
+    return ticketOf(await recorded(found, { id: `lab-${requestId}`, event }));
   });
 
   async function recorded(
-    { id: orderId }: Order,
+    { order: { id: orderId }, lab }: OrderOfLab,
     event: Pick<OrderEventRequest, "id" | "event">,
-  ): Promise<Order> {
-    return await recordOrderEvent(deps, { orderId, by: { role: "lab", name: "" }, ...event });
+  ): Promise<OrderOfLab> {
+    return { order: await recordOrderEvent(deps, { orderId, by: { role: "lab", name: "" }, ...event }), lab };
   }
 }
 
-/** The orders that are to be made, the most urgent first. */
-async function openLabOrders(orders: Pick<OrderQueries, "page">): Promise<Order[]> {
+/** The orders with prints that the lab is to make, the most urgent first. */
+async function openLabOrders(orders: Pick<OrderQueries, "page">, lab: Lab): Promise<Order[]> {
   const due = { until: "9999-12-31" };
   const found = await orders.page({ text: "", stages: ["paid", "at-lab"], due }, maxLabOrders);
-  return found.orders.filter((order) => !isStopped(order));
+  return found.orders.filter((order) => {
+    const { lineNumbers, fulfilment } = labPart(order, lab);
+    const toMake = new Set(linesToMake(order));
+    return fulfilment !== "shipped" && lineNumbers.some((line) => toMake.has(line));
+  });
 }
 
-function labOrderOf(order: Order): calls.LabOrder {
-  const { id, number, replaces, fulfilment, lines, delivery } = order;
-  const toMake = new Set(linesToMake(order));
+function labOrderOf({ order, lab }: OrderOfLab): calls.LabOrder {
+  const { id, number, replaces, lines, delivery } = order;
+  const { fulfilment, lineNumbers } = labPart(order, lab);
+  const ofLab = new Set(lineNumbers);
+  const toMake = new Set(linesToMake(order).filter((line) => ofLab.has(line)));
   return {
     orderId: id,
     number,

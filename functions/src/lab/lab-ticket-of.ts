@@ -2,8 +2,10 @@ import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { isSplit, labPart } from "@lightwell/shared/orders/order-labs";
 import { isStopped } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
@@ -31,14 +33,20 @@ const carrierServices: Readonly<Record<Speed, string>> = {
   2: "UPS 2nd Day Air",
 };
 
-/** What the lab needs to make and ship an order: for the mail, the lab's page and the packing slip. */
-export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
+/** What a lab needs to make and ship its prints of an order: for the mail, the lab's page and the packing slip. */
+export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab = "first"): LabTicket {
   const { id, number, shipTo, shipping, delivery } = order;
+  const { lineNumbers, fulfilment, parcel } = labPart(order, lab);
+  const ofLab = new Set(lineNumbers);
+  const notMade = linesNotMade(order.timeline);
   return {
     orderId: id,
     number,
     ...(order.replaces && { replaces: order.replaces.number }),
-    lines: order.lines.map((line, index) => ticketLine(order, line, index + 1, config)),
+    lines: order.lines.flatMap((line, index) =>
+      ofLab.has(index + 1) ? [ticketLine(order, line, index + 1, config)] : [],
+    ),
+    ...(isSplit(order) && { isPart: true }),
     shipping: [
       ["Speed", shippingSpeeds[shipping.selected].name],
       ["Service", carrierServices[shipping.selected]],
@@ -46,9 +54,9 @@ export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
     ],
     shipTo,
     previousShipTo: previousAddress(order),
-    fulfilment: order.fulfilment,
-    parcel: order.parcel,
-    isStopped: isStopped(order),
+    fulfilment,
+    parcel,
+    isStopped: isStopped(order) || lineNumbers.every((line) => notMade.has(line)),
   };
 }
 

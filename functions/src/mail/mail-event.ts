@@ -1,4 +1,5 @@
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
+import { labSchema } from "@lightwell/shared/orders/orders-schemas";
 import { mailTextsSchema, wordedMailKindSchema } from "@lightwell/shared/site/site-schemas";
 import { z } from "zod";
 import type { Mail } from "./mail.ts";
@@ -6,8 +7,13 @@ import type { Mail } from "./mail.ts";
 const orderMail = <const Kind extends OrderMailKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), orderId: z.string() });
 
-/** `toMake` has all lines that are to be made after the change; none when the whole order is stopped. */
-const labChange = { lineNumbers: z.array(z.int().min(1)), toMake: z.array(z.int().min(1)) };
+const lineNumbersSchema = z.array(z.int().min(1));
+
+/** Whom a mail about a part of an order is for; absent for the first lab. */
+const ofLab = { lab: labSchema.optional() };
+
+/** `toMake` has all lines that the lab is to make after the change; none when it is to make nothing of the order. */
+const labChange = { ...ofLab, lineNumbers: lineNumbersSchema, toMake: lineNumbersSchema };
 
 /**
  * The event that a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An
@@ -16,8 +22,8 @@ const labChange = { lineNumbers: z.array(z.int().min(1)), toMake: z.array(z.int(
  */
 export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("order-confirmation"),
-  orderMail("lab-ticket").extend({ isCopy: z.boolean() }),
-  orderMail("lab-ticket-to-lab").extend({ isCopy: z.boolean() }),
+  orderMail("lab-ticket").extend({ ...ofLab, isCopy: z.boolean() }),
+  orderMail("lab-ticket-to-lab").extend({ ...ofLab, isCopy: z.boolean() }),
   /** Prints of an order whose ticket went to the lab are not to be made: those of these lines, from 1. */
   orderMail("lab-stop").extend(labChange),
   /** Prints that the lab was told to stop are to be made after all: those of these lines, from 1. */
@@ -30,7 +36,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   }),
   orderMail("refund-notice").extend({ amount: z.int().optional() }),
   orderMail("order-replaced"),
-  orderMail("order-shipped"),
+  /** Lines that are in a parcel of their own; absent when the parcel has the whole order. */
+  orderMail("order-shipped").extend({ lineNumbers: lineNumbersSchema.optional() }),
   /** A delay, by the id of its entry in the timeline, with the token of the link to answer it. */
   orderMail("order-delayed").extend({ entryId: z.string(), token: z.string() }),
   orderMail("address-corrected"),

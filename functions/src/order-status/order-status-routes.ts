@@ -2,6 +2,8 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { isSplit } from "@lightwell/shared/orders/order-labs";
+import { parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
@@ -40,6 +42,13 @@ function delayOf({ fulfilment, timeline }: Order): OrderStatus["delay"] {
   return { previousDispatchBy: dispatchBy, consentBy: event.consentBy, answer };
 }
 
+function parcelsWithTitles(order: Order): OrderStatus["parcels"] {
+  return parcelsOf(order).map(({ parcel, lineNumbers }) => ({
+    parcel,
+    prints: lineNumbers.map((line) => order.lines[line - 1]?.title ?? ""),
+  }));
+}
+
 function statusOf(order: Order): OrderStatus {
   const { number, parcel, delivery, lines, timeline } = order;
   const notMade = linesNotMade(timeline);
@@ -47,7 +56,8 @@ function statusOf(order: Order): OrderStatus {
   return {
     number,
     state: stage === "processing" ? "unpaid" : stage,
-    parcel,
+    parcel: isSplit(order) ? undefined : parcel,
+    ...(isSplit(order) && { parcels: parcelsWithTitles(order) }),
     delivery,
     delay: delayOf(order),
     prints: lines

@@ -180,7 +180,7 @@ describe("a print of an order", () => {
     });
     await server.deps.orders.transaction(async (transaction) => {
       transaction.add(order);
-      await transaction.enqueueLabTicket(order.id, { isCopy: false }, Date.now());
+      await transaction.enqueueLabTickets(order, { isCopy: false }, Date.now());
     });
     return order;
   };

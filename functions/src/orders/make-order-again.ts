@@ -40,7 +40,7 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
     if (!isNew) return order;
     const speed = known.shipping.selected;
     transaction.save(order);
-    transaction.add({
+    const replacement = await transaction.withLabs({
       id: replacementId,
       number,
       state: "paid",
@@ -64,9 +64,10 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
       created: now,
       updated: now,
     });
+    transaction.add(replacement);
     const mail = { kind: "order-replaced", orderId: replacementId } as const;
     transaction.enqueue(orderMailKey(mail.kind, replacementId), mail, now);
-    await transaction.enqueueLabTicket(replacementId, { isCopy: false }, now);
+    await transaction.enqueueLabTickets(replacement, { isCopy: false }, now);
     return order;
   });
 }

@@ -4,6 +4,7 @@ import type {
   RefundState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address";
+import { labName } from "@lightwell/shared/orders/order-labs";
 import { disputeToShow } from "@lightwell/shared/orders/dispute";
 import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
@@ -61,6 +62,7 @@ export function orderDetail(
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,
       kind: event.kind,
+      ...("lab" in event && event.lab && { lab: labName(order, event.lab) }),
       state,
       created,
       canResend: "orderId" in event,

@@ -8,9 +8,21 @@ import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
+import {
+  isSplit,
+  labAddress,
+  labPart,
+  type LabSettings,
+  labsOf,
+  linesOfLab,
+  secondLabFor,
+} from "@lightwell/shared/orders/order-labs";
+import { shippedLines } from "@lightwell/shared/orders/order-parts";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { linesToMake, orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
+import { secondLabSchema } from "@lightwell/shared/site/site-schemas";
 import type { PaymentSession, UnprocessableEvent } from "#src/payments/payment-gateway.ts";
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
@@ -170,44 +182,84 @@ export class OrderTransaction {
     );
   }
 
-  /** Queues the lab ticket of an order for the owner, and for the lab if the owner has entered its address. */
-  async enqueueLabTicket(
-    orderId: string,
-    { id, isCopy }: { readonly id?: string; readonly isCopy: boolean },
-    nowMs: number,
-  ): Promise<void> {
-    for (const kind of (await this.#hasLab())
-      ? (["lab-ticket", "lab-ticket-to-lab"] as const)
-      : (["lab-ticket"] as const))
-      this.enqueue(orderMailKey(kind, orderId, id), { kind, orderId, isCopy }, nowMs);
+  /** An order with the prints that the second lab makes by the owner's setting of now. */
+  async withLabs(order: Order): Promise<Order> {
+    const secondLab = secondLabFor(order.lines, (await this.#labSettings()).secondLab);
+    return secondLab ? { ...order, secondLab } : order;
   }
 
   /**
-   * Queues a mail to the lab for each paid order of which a change stops prints before they are shipped, or of which
-   * prints can be made after all because their refund was rejected or did not arrive; if the lab got its ticket. Each
-   * change has a mail.
+   * Queues the ticket of each lab that has not shipped its prints, for the owner, and for the lab if the owner has
+   * entered its address.
+   */
+  async enqueueLabTickets(
+    order: Order,
+    { id, isCopy }: { readonly id?: string; readonly isCopy: boolean },
+    nowMs: number,
+  ): Promise<void> {
+    const orderId = order.id;
+    for (const lab of labsOf(order).filter((one) => labPart(order, one).fulfilment !== "shipped"))
+      for (const kind of (await this.#hasAddress(order, lab))
+        ? (["lab-ticket", "lab-ticket-to-lab"] as const)
+        : (["lab-ticket"] as const))
+        this.enqueue(
+          orderMailKey(kind, orderId, keyOfLab(lab, id)),
+          { kind, orderId, ...eventOfLab(lab), isCopy },
+          nowMs,
+        );
+  }
+
+  /**
+   * Queues a mail to each lab that made something of a paid order of which a change stops prints before they are
+   * shipped, or of which prints can be made after all because their refund was rejected or did not arrive; if the lab
+   * got its ticket. Each change has a mail.
    */
   async #enqueueLabChanges(changes: readonly OrderChange[]): Promise<void> {
     for (const { before, after } of changes) {
-      if (before?.state !== "paid" || !isBeforeShipment(before.fulfilment)) continue;
-      const [made, toMake] = [linesToMake(before), linesToMake(after)];
-      const lines = {
-        "lab-stop": made.filter((line) => !toMake.includes(line)),
-        "lab-go-on": toMake.filter((line) => !made.includes(line)),
-      };
-      const ticket = orderMailKey("lab-ticket-to-lab", after.id);
-      for (const kind of ["lab-stop", "lab-go-on"] as const) {
-        if (lines[kind].length === 0 || !(await this.#hasLab()) || !(await this.hasMail(ticket))) continue;
-        const key = orderMailKey(kind, after.id, after.timeline.at(-1)?.id);
-        this.enqueue(key, { kind, orderId: after.id, lineNumbers: lines[kind], toMake }, after.updated);
-      }
+      if (before?.state !== "paid") continue;
+      if (!isBeforeShipment(before.fulfilment) && !isBeforeShipment(after.fulfilment)) continue;
+      for (const lab of labsOf(after)) await this.#enqueueChangeOfLab(lab, { before, after });
+    }
+  }
+
+  async #enqueueChangeOfLab(
+    lab: Lab,
+    { before, after }: { readonly before: Order; readonly after: Order },
+  ): Promise<void> {
+    const shipped = isSplit(before) ? shippedLines(before) : new Set<number>();
+    const open = linesOfLab(after, lab).filter((line) => !shipped.has(line));
+    const toMakeOf = (order: Order) => {
+      const all = linesToMake(order);
+      return open.filter((line) => all.includes(line));
+    };
+    const [made, toMake] = [toMakeOf(before), toMakeOf(after)];
+    const lines = {
+      "lab-stop": made.filter((line) => !toMake.includes(line)),
+      "lab-go-on": toMake.filter((line) => !made.includes(line)),
+    };
+    const ticket = orderMailKey("lab-ticket-to-lab", after.id, keyOfLab(lab));
+    for (const kind of ["lab-stop", "lab-go-on"] as const) {
+      if (lines[kind].length === 0 || !(await this.#hasAddress(after, lab)) || !(await this.hasMail(ticket)))
+        continue;
+      const key = orderMailKey(kind, after.id, keyOfLab(lab, after.timeline.at(-1)?.id));
+      this.enqueue(
+        key,
+        { kind, orderId: after.id, ...eventOfLab(lab), lineNumbers: lines[kind], toMake },
+        after.updated,
+      );
     }
   }
 
   /** Whether the owner has entered an address of the lab. */
-  async #hasLab(): Promise<boolean> {
-    const labEmail: unknown = (await this.#transaction.get(this.#tables.site)).get("labEmail");
-    return typeof labEmail === "string" && labEmail !== "";
+  async #hasAddress(order: Order, lab: Lab): Promise<boolean> {
+    return labAddress(order, lab, await this.#labSettings()) !== "";
+  }
+
+  async #labSettings(): Promise<LabSettings> {
+    const site = await this.#transaction.get(this.#tables.site);
+    const labEmail: unknown = site.get("labEmail");
+    const { data } = secondLabSchema.safeParse(site.get("secondLab"));
+    return { labEmail: typeof labEmail === "string" ? labEmail : "", secondLab: data ?? null };
   }
 
   /** Opens a case unless there is one about the same cause. */
@@ -246,6 +298,16 @@ export class OrderTransaction {
       });
     return order;
   }
+}
+
+/** Tells mails to the second lab from those to the first one. */
+function keyOfLab(lab: Lab, id?: string): string | undefined {
+  const parts = [...(lab === "second" ? [lab] : []), ...(id === undefined ? [] : [id])];
+  return parts.length === 0 ? undefined : parts.join(":");
+}
+
+function eventOfLab(lab: Lab): { readonly lab?: Lab } {
+  return lab === "second" ? { lab } : {};
 }
 
 /**

@@ -13,6 +13,7 @@ import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/f
 import {
   heldPaymentSchema,
   orderLineSchema,
+  orderLabSchema,
   parcelSchema,
   timelineEntrySchema,
 } from "@lightwell/shared/orders/orders-schemas";
@@ -37,6 +38,8 @@ export const orderSchema = z.object({
   emailAddress: emailSchema,
   shipTo: recipientSchema,
   lines: z.array(orderLineSchema).min(1),
+  /** Set when the order is paid; absent when the first lab makes all prints. */
+  secondLab: orderLabSchema.optional(),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
   /** Whether the shop's own table gave the tax rate because the tax service was not called or did not respond. */
@@ -67,7 +70,7 @@ export const orderSchema = z.object({
   /** When the order became paid; set once. Absent for prints that are made again without a payment. */
   paidAt: z.int().optional(),
   fulfilment: z.enum(fulfilmentStates),
-  /** Carrier and tracking number; absent until the order is shipped. */
+  /** The last one that was sent; absent until prints are shipped. */
   parcel: parcelSchema.optional(),
   /** The order whose prints are made again without a payment; its amounts are 0. */
   replaces: z.object({ orderId: orderIdSchema, number: orderNumberSchema, reason: z.string() }).optional(),
@@ -96,13 +99,14 @@ export function personOf({ number, emailAddress, shipTo }: Order): {
 
 /** The fields of an order that its events change or depend on. */
 export function progressOf(order: Order): OrderProgress {
-  const { state, total, receivedCents, fulfilment, parcel, shipTo, delivery, timeline } = order;
+  const { state, total, receivedCents, fulfilment, lines, parcel, shipTo, delivery, timeline } = order;
   return {
     isPaid: state === "paid",
     isInReview: state === "review",
     total,
     receivedCents,
     fulfilment,
+    lines,
     parcel,
     shipTo,
     delivery,

@@ -40,7 +40,7 @@ export async function payOrder(
     event: { kind: "paid" },
   });
   const paid: Order = {
-    ...recorded,
+    ...(await transaction.withLabs(recorded)),
     state: "paid",
     updated: now,
     session: id,
@@ -60,7 +60,7 @@ export async function payOrder(
     { kind: "order-confirmation", orderId },
     now,
   );
-  await transaction.enqueueLabTicket(orderId, { isCopy: false }, now);
+  await transaction.enqueueLabTickets(saved, { isCopy: false }, now);
   return saved;
 }
 

@@ -29,10 +29,11 @@ export async function recordOrderEvent(deps: OrderDeps, request: OrderEventReque
     const { order, isNew } = withEvent(known, { ...recorded, at: deps.now() });
     if (!isNew) return order;
     transaction.save(order);
-    for (const mail of mailsOfEvent(orderId, recorded.id, recorded.event))
+    const recordedEvent = order.timeline.at(-1)?.event ?? recorded.event; // with the lines of a rest
+    for (const mail of mailsOfEvent(orderId, recorded.id, recordedEvent))
       transaction.enqueue(mail.key, mail.event, deps.now());
     if (recorded.event.kind === "address-corrected")
-      await transaction.enqueueLabTicket(orderId, { id: recorded.id, isCopy: true }, deps.now());
+      await transaction.enqueueLabTickets(order, { id: recorded.id, isCopy: true }, deps.now());
     return order;
   });
 }
@@ -108,6 +109,8 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
   "cancellation-requested":
     "This order has to be cancelled: its shopper asked for it, or did not agree to the delay.",
+  "part-shipped":
+    "A part of this order is shipped. Refund the prints that are not, and choose that they are not to be made.",
   unchanged: "Nothing was changed.",
 };
 
@@ -122,7 +125,16 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
   switch (event.kind) {
     case "shipped":
     case "parcel-corrected":
-      return [{ key: orderMailKey("order-shipped", orderId, id), event: { kind: "order-shipped", orderId } }];
+      return [
+        {
+          key: orderMailKey("order-shipped", orderId, id),
+          event: {
+            kind: "order-shipped",
+            orderId,
+            ...(event.lineNumbers && { lineNumbers: event.lineNumbers }),
+          },
+        },
+      ];
     case "cancelled":
       return [{ key: orderMailKey("order-cancelled", orderId), event: { kind: "order-cancelled", orderId } }];
     case "address-corrected":

@@ -95,7 +95,14 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
 
   const photo = await aPhoto(catalog);
   const collection = await aCollection(catalog, {}, [photo]);
-  const order = anOrder({ created: Date.now(), updated: Date.now(), paidAt: Date.now() });
+  const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test" };
+  const order = anOrder({
+    lines: [1, 2].flatMap((lineItemId) => anOrder().lines.map((line) => ({ ...line, lineItemId }))),
+    secondLab: { ...secondLab, lineNumbers: [2] },
+    created: Date.now(),
+    updated: Date.now(),
+    paidAt: Date.now(),
+  });
   await deps.orders.transaction((transaction) => Promise.resolve(transaction.add(order)));
   const labToken = await deps.labLinks.add(order.id, Date.now());
   const checkoutRequest = await checkout.readyToPay(photo);
@@ -125,6 +132,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     ":search": "all",
     "/archive/:part": "1",
     ":part": "0",
+    ":lab": "first",
   };
   const bodies = {
     "POST /api/cart/validate-shipping-address": { address: recipient },
@@ -202,7 +210,11 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     },
     "POST /api/admin/site/test-mail": { of: "order-shipped", mails: initialSite.mails },
     "POST /api/admin/site/preview": { page: "about", site: { ...initialSite, updated: 1 } },
-    "PUT /api/admin/site": { ...initialSite, updated: 1 },
+    "PUT /api/admin/site": {
+      ...initialSite,
+      secondLab: { ...secondLab, group: "framed_mattes", values: ["double"] },
+      updated: 1,
+    },
     "POST /api/admin/site/drafts": { ...initialSite, updated: 1, draft: { name: "Christmas" } },
     "POST /api/admin/owners": { email: "ben@example.test" },
     "POST /api/admin/owners/remove": { email: "nobody@example.test" },

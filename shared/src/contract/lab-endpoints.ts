@@ -31,13 +31,18 @@ export const ticketLineSchema = z.object({
 });
 export type TicketLine = z.infer<typeof ticketLineSchema>;
 
-/** What the print lab sees of an order. It has no personal data except the address on the parcel. */
+/**
+ * What a print lab sees of an order: the prints that it makes. It has no personal data except the address on the
+ * parcel.
+ */
 export const labTicketSchema = z.object({
   orderId: orderIdSchema,
   number: orderNumberSchema,
   /** The number of the order whose prints are made again; absent for the first ones. */
   replaces: orderNumberSchema.optional(),
   lines: z.array(ticketLineSchema),
+  /** Another lab makes and ships the other prints of the order, which are not in `lines`. */
+  isPart: z.literal(true).optional(),
   /** How it travels and until when it has to leave the lab. */
   shipping: z.array(ticketRowSchema),
   shipTo: recipientSchema,
@@ -56,7 +61,7 @@ const labOrderSchema = labTicketSchema
   .extend({ prints: z.array(z.string()), shipBy: z.iso.date() });
 export type LabOrder = z.infer<typeof labOrderSchema>;
 
-/** All orders that are to be made, the most urgent first. The token also opens the ticket of each. */
+/** All orders with prints that the lab is to make, the most urgent first. The token also opens the ticket of each. */
 export const getLabOrders = publicCall({
   method: "POST",
   path: "/api/lab/orders",
@@ -92,7 +97,7 @@ export const getPrintFile = publicCall({
   ]),
 });
 
-/** The lab confirms that it has received the order and makes it. Idempotent. */
+/** The lab confirms that it has received its prints of the order and makes them. Idempotent. */
 export const markReceived = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/received",
@@ -102,7 +107,7 @@ export const markReceived = publicCall({
   reply: labTicketSchema,
 });
 
-/** Records that the order is shipped. A later call with another parcel corrects the first one. */
+/** Records that the lab's prints of the order are shipped. A later call with another parcel corrects the first one. */
 export const markShipped = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/shipped",

@@ -11,6 +11,7 @@ const paid: OrderProgress = {
   isPaid: true,
   total: 10_000,
   fulfilment: "unfulfilled",
+  lines: [{}],
   shipTo,
   delivery: { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" },
   timeline: [],

@@ -9,6 +9,8 @@ import type {
   TimelineEntry,
 } from "./orders-schemas.ts";
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
+import { haveSameLines, parcelsOf, receivedLines, shippedLines } from "./order-parts.ts";
+import { linesNotMade } from "./refund-quote.ts";
 import { announcedDelay, awaitedConsentDay, isCancellationRequested } from "./delay.ts";
 import { isKnownDispute } from "./dispute.ts";
 import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
@@ -24,6 +26,8 @@ export interface OrderProgress extends PaidOrder {
   /** Whether a payment is held for the owner, who accepts it or cancels the order. */
   readonly isInReview?: boolean | undefined;
   readonly fulfilment: FulfilmentState;
+  readonly lines: readonly unknown[];
+  /** The last one that was sent; a part of an order may be in one of its own. */
   readonly parcel?: Parcel | undefined;
   readonly shipTo: Recipient;
   /** What is promised now. */
@@ -95,6 +99,7 @@ export type EventProblem =
   | "other-tax-state"
   | "too-many-corrections"
   | "cancellation-requested"
+  | "part-shipped"
   | "unchanged";
 
 export type EventResult =
@@ -114,13 +119,13 @@ export function recordEvent(
   if (problem) return { problem };
   const event = withPrevious(progress, recorded.event);
   const at = Math.max(recorded.at, timeline.at(-1)?.at ?? 0);
-  const changed: OrderProgress = {
+  const changed = withParts({
     ...progress,
     isPaid: progress.isPaid || event.kind === "paid",
     isInReview: progress.isInReview && event.kind !== "paid" && event.kind !== "cancelled",
     fulfilment: rules[event.kind].to ?? progress.fulfilment,
     timeline: [...timeline, { ...recorded, reason, event, at }],
-  };
+  });
   if (event.kind === "shipped" || event.kind === "parcel-corrected")
     return { progress: { ...changed, parcel: event.parcel }, isNew: true };
   if (event.kind === "address-corrected")
@@ -137,7 +142,7 @@ export function eventProblem(
 ): EventProblem | undefined {
   const rule = rules[event.kind];
   if (!rule.by.includes(role)) return "wrong-role";
-  if (rule.from && !rule.from.includes(progress.fulfilment)) return "wrong-state";
+  if (!isPossibleIn(progress, event)) return "wrong-state";
   if (event.kind === "paid" && role === "owner" && !progress.isInReview) return "wrong-state";
   const isMoneyNeeded =
     rule.needsMoney === true || rule.to !== undefined || event.kind === "refund-requested";
@@ -150,11 +155,51 @@ export function eventProblem(
     return "wrong-state";
   if (event.kind === "sent-to-lab" && isCancellationRequested(progress.timeline))
     return "cancellation-requested";
+  const ofParts = partProblem(progress, event);
+  if (ofParts) return ofParts;
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
-  if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
+  if (event.kind === "parcel-corrected") return correctionProblem(progress, event, role);
   if (event.kind === "delayed") return delayProblem(progress, event.delivery);
   if (event.kind === "delay-answered") return answerProblem(progress, event.answer, role);
   return undefined;
+}
+
+/** Parts of an order are received, and their parcels corrected, while other prints of it are being made. */
+function isPossibleIn({ fulfilment }: OrderProgress, event: OrderEvent): boolean {
+  const { from } = rules[event.kind];
+  if (!from || from.includes(fulfilment)) return true;
+  const isOfPart = event.kind === "sent-to-lab" || event.kind === "parcel-corrected";
+  return isOfPart && event.lineNumbers !== undefined && fulfilment === "at-lab";
+}
+
+/** A part is received and shipped once; what is shipped can be neither cancelled nor stopped. */
+function partProblem(progress: OrderProgress, event: OrderEvent): EventProblem | undefined {
+  if (event.kind === "sent-to-lab") {
+    const received = receivedLines(progress);
+    return event.lineNumbers?.every((line) => received.has(line)) ? "wrong-state" : undefined;
+  }
+  const shipped = isBeforeShipment(progress.fulfilment) ? shippedLines(progress) : new Set<number>();
+  if (event.kind === "shipped")
+    return event.lineNumbers?.some((line) => shipped.has(line) || line > progress.lines.length)
+      ? "wrong-state"
+      : undefined;
+  if (event.kind === "cancelled") return shipped.size > 0 ? "part-shipped" : undefined;
+  if (event.kind === "refund-requested" && event.isNotMade)
+    return event.lineNumbers.some((line) => shipped.has(line)) ? "part-shipped" : undefined;
+  return undefined;
+}
+
+/** An order of which a part is shipped is shipped when each of its prints is that is to be made. */
+function withParts(progress: OrderProgress): OrderProgress {
+  if (!isBeforeShipment(progress.fulfilment) && progress.fulfilment !== "shipped") return progress;
+  if (parcelsOf(progress).length === 0) return progress;
+  return { ...progress, fulfilment: unshippedLines(progress).length === 0 ? "shipped" : "at-lab" };
+}
+
+/** The lines that are to be made and are in no parcel. */
+function unshippedLines({ lines, timeline }: OrderProgress): number[] {
+  const [shipped, notMade] = [shippedLines({ lines, timeline }), linesNotMade(timeline)];
+  return lines.flatMap((_, index) => (shipped.has(index + 1) || notMade.has(index + 1) ? [] : [index + 1]));
 }
 
 /** A later day than the promised one; and the lab begins nothing that the shopper no longer wants. */
@@ -184,11 +229,14 @@ function answerProblem(
 }
 
 function correctionProblem(
-  { parcel, timeline }: OrderProgress,
-  corrected: Parcel,
+  progress: OrderProgress,
+  corrected: Extract<OrderEvent, { kind: "parcel-corrected" }>,
   role: ActorRole,
 ): EventProblem | undefined {
-  if (isEqual(parcel, corrected)) return "unchanged";
+  const { timeline } = progress;
+  const known = parcelToCorrect(progress, corrected);
+  if (!known) return "wrong-state";
+  if (isEqual(known, corrected.parcel)) return "unchanged";
   const earlier = timeline.filter(({ by, event }) => by.role === role && event.kind === "parcel-corrected");
   return role === "lab" && earlier.length >= maxCorrectionsByLab ? "too-many-corrections" : undefined;
 }
@@ -215,10 +263,23 @@ function isRecorded(
   });
 }
 
-function withPrevious({ shipTo, parcel, delivery }: OrderProgress, event: OrderEvent): OrderEvent {
-  if (event.kind === "address-corrected") return { ...event, previous: shipTo };
-  if (event.kind === "parcel-corrected") return { ...event, previous: parcel };
-  if (event.kind === "delayed") return { ...event, previous: delivery };
+/** Undefined when no parcel has these lines, or when there are several and none is named. */
+function parcelToCorrect(
+  progress: OrderProgress,
+  { lineNumbers }: { readonly lineNumbers?: readonly number[] | undefined },
+): Parcel | undefined {
+  const sent = parcelsOf(progress);
+  if (lineNumbers) return sent.find((one) => haveSameLines(one.lineNumbers, lineNumbers))?.parcel;
+  return sent.length > 1 ? undefined : progress.parcel;
+}
+
+/** With what the event replaces; and with the lines of a parcel that has the rest of an order. */
+function withPrevious(progress: OrderProgress, event: OrderEvent): OrderEvent {
+  if (event.kind === "address-corrected") return { ...event, previous: progress.shipTo };
+  if (event.kind === "parcel-corrected") return { ...event, previous: parcelToCorrect(progress, event) };
+  if (event.kind === "delayed") return { ...event, previous: progress.delivery };
+  if (event.kind === "shipped" && !event.lineNumbers && parcelsOf(progress).length > 0)
+    return { ...event, lineNumbers: unshippedLines(progress) };
   return event;
 }
 

@@ -33,6 +33,7 @@ describe("an order in review", () => {
     isInReview: true,
     total: 15_000,
     fulfilment: "unfulfilled",
+    lines: [{}],
     shipTo,
     delivery: { dispatchBy: "2026-12-04", earliest: "2026-12-07", latest: "2026-12-16" },
     timeline: [],

@@ -12,6 +12,7 @@ import {
 } from "#src/text/text-schemas.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
 import { disputeStates } from "./dispute-state.ts";
+import { labs } from "./lab.ts";
 import { carriers } from "./parcel.ts";
 
 /** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
@@ -65,6 +66,20 @@ export const parcelSchema = z.object({
 });
 export type Parcel = z.infer<typeof parcelSchema>;
 
+export const labSchema = z.enum(labs);
+
+/** Lines of an order by their number, from 1. */
+const lineNumbersSchema = z.array(z.int().min(1)).min(1).max(200);
+
+/** The second lab as it was when the order was paid, with the lines that it makes. */
+export const orderLabSchema = z.object({
+  name: singleLineSchema,
+  /** Empty when the owner forwards the tickets. */
+  emailAddress: singleLineSchema,
+  lineNumbers: lineNumbersSchema,
+});
+export type OrderLab = z.infer<typeof orderLabSchema>;
+
 /** The part of a paid order to refund: the rest of the payment, some lines and shipping, or an amount. */
 export const refundSelectionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rest") }),
@@ -114,13 +129,19 @@ const entryId = identifierSchema.max(128);
 
 /**
  * What happens to an order after it is placed. `previous` is filled in when the event is recorded. Amounts in cents;
- * `taxCents` is the part of a refund that is sales tax.
+ * `taxCents` is the part of a refund that is sales tax. `lineNumbers` of what a lab receives or ships is absent when it
+ * is the whole order.
  */
 export const orderEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("paid") }),
-  z.object({ kind: z.literal("sent-to-lab") }),
-  z.object({ kind: z.literal("shipped"), parcel: parcelSchema }),
-  z.object({ kind: z.literal("parcel-corrected"), parcel: parcelSchema, previous: parcelSchema.optional() }),
+  z.object({ kind: z.literal("sent-to-lab"), lineNumbers: lineNumbersSchema.optional() }),
+  z.object({ kind: z.literal("shipped"), parcel: parcelSchema, lineNumbers: lineNumbersSchema.optional() }),
+  z.object({
+    kind: z.literal("parcel-corrected"),
+    parcel: parcelSchema,
+    lineNumbers: lineNumbersSchema.optional(),
+    previous: parcelSchema.optional(),
+  }),
   z.object({ kind: z.literal("delivered") }),
   z.object({ kind: z.literal("not-delivered") }),
   /** Lines, by their number from 1, are made again without a payment, as an order of their own. */

@@ -7,6 +7,7 @@ const order = {
   emailAddress: "Ann.Lee@example.test",
   shipTo: aRecipient({ firstName: "Zoë", lastName: "O'Lee", street1: "1600 Amphitheatre Pkwy" }),
   parcel: { trackingNumber: "9400111899223100001234" },
+  timeline: [],
   lines: [{ id: "p7k2m9", id2: "q3n8", title: "Photographically Speaking" }],
 };
 const tokens = searchTokensOf(order);

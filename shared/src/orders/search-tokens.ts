@@ -1,4 +1,5 @@
-import type { Parcel } from "./orders-schemas.ts";
+import { parcelsOf } from "./order-parts.ts";
+import type { Parcel, TimelineEntry } from "./orders-schemas.ts";
 import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
@@ -15,6 +16,7 @@ interface SearchableOrder {
   readonly emailAddress: string;
   readonly shipTo: Recipient;
   readonly parcel?: Pick<Parcel, "trackingNumber"> | undefined;
+  readonly timeline: readonly TimelineEntry[];
   readonly lines: readonly { readonly id: string; readonly id2: string; readonly title: string }[];
 }
 
@@ -22,10 +24,11 @@ interface SearchableOrder {
 const maxTokens = 600;
 
 /**
- * What an order is found by, stored with it: its number, the tracking number of its parcel, the words of name, e-mail
+ * What an order is found by, stored with it: its number, the tracking numbers of its parcels, the words of name, e-mail
  * address, street, ZIP code and photo titles with all their beginnings, and the ids of its photos.
  */
-export function searchTokensOf({ number, emailAddress, shipTo, parcel, lines }: SearchableOrder): string[] {
+export function searchTokensOf(order: SearchableOrder): string[] {
+  const { number, emailAddress, shipTo, parcel, lines } = order;
   const { firstName, lastName, street1, street2, postal } = shipTo;
   const words = [
     ...[emailAddress, firstName, lastName].flatMap(nameWordsOf),
@@ -36,7 +39,9 @@ export function searchTokensOf({ number, emailAddress, shipTo, parcel, lines }: 
   const tokens = [
     ...numberTokens(number),
     emailAddress.toLowerCase(),
-    ...(parcel ? [parcel.trackingNumber.toLowerCase()] : []),
+    ...[parcel, ...parcelsOf(order).map((sent) => sent.parcel)].flatMap((one) =>
+      one ? [one.trackingNumber.toLowerCase()] : [],
+    ),
     ...ids,
     ...words.flatMap(beginningsOf),
   ];

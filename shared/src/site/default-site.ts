@@ -71,6 +71,7 @@ export const initialSite: Site = {
   cutMattes: true,
   newsletter: false,
   labEmail: "",
+  secondLab: null,
   mails: noMailTexts,
   ...defaultTexts,
   updated: 0,

@@ -4,6 +4,7 @@ import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
+import { optionGroups } from "#src/options/option-groups.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { isSocialUrl } from "./social-link.ts";
 import { isSiteLink } from "./site-link.ts";
@@ -127,6 +128,18 @@ export const mailTextsSchema = z.object({
 });
 export type MailTexts = z.infer<typeof mailTextsSchema>;
 
+/** A lab for the prints with some values of an option group; null when one lab makes all. */
+export const secondLabSchema = z
+  .object({
+    name: singleLineSchema.trim().min(1, "The second lab needs a name.").max(textLimits.labName),
+    /** Where its tickets are sent by themselves; empty when only the owner gets them. */
+    emailAddress: optionalEmailSchema,
+    group: z.enum(optionGroups),
+    values: z.array(singleLineSchema.max(64)).min(1, "Choose what the second lab makes.").max(50),
+  })
+  .nullable();
+export type SecondLab = z.infer<typeof secondLabSchema>;
+
 /** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
 export const siteDraftSchema = z.object({
   name: singleLineSchema.min(1, "The shop needs a name.").max(textLimits.shopName),
@@ -157,6 +170,8 @@ export const siteDraftSchema = z.object({
   newsletter: z.boolean(),
   /** Where tickets are sent by themselves; empty when only the owner gets them. It is not published. */
   labEmail: optionalEmailSchema,
+  /** It is not published. */
+  secondLab: secondLabSchema,
   /** It is not published. */
   mails: mailTextsSchema,
 });

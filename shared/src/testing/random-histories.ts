@@ -13,6 +13,7 @@ const start: OrderProgress = {
   isPaid: false,
   total,
   fulfilment: "unfulfilled",
+  lines: [{}],
   shipTo,
   delivery,
   timeline: [],

@@ -40,6 +40,7 @@ export const textLimits = {
   /** The address of a page elsewhere. */
   url: 300,
   shopName: 60,
+  labName: 60,
   /** The name of changes of the site that are saved for later. */
   draftName: 60,
   photographer: 80,

@@ -1,4 +1,5 @@
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
+import { isSplit, linesOfLab } from "@lightwell/shared/orders/order-labs";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { MailPart } from "#src/mail/mail-part.ts";
@@ -17,20 +18,21 @@ type LabChange = Omit<MailEventOf<"lab-stop" | "lab-go-on">, "kind">;
 export async function labStop(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
   const { number } = order;
   const isWhole = change.toMake.length === 0;
+  const all = linesOf(order, change);
   const lines = lineNumbersText(change.lineNumbers);
   return await composeMail(
     {
       ...toLab(receivers),
-      subject: `STOP: ${shopName()} order ${number}, do not make ${isWhole ? countOf(order) : lines}`,
+      subject: `STOP: ${shopName()} order ${number}, do not make ${isWhole ? countOf(all) : lines}`,
     },
     {
       heading: isWhole ? `Stop order ${number}` : `Stop ${lines} of order ${number}`,
       reference: number,
       parts: [
         isWhole
-          ? { notice: `STOP: do not make or ship order ${number}. It is cancelled, or about to be.` }
+          ? { notice: stopOfAll(order) }
           : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
-        { lines: titlesOf(order, isWhole ? allOf(order) : change.lineNumbers) },
+        { lines: titlesOf(order, isWhole ? all : change.lineNumbers) },
         ...stillToMake(order, change),
         { paragraph: "If the prints are made or on their way already, please answer this mail." },
       ],
@@ -41,12 +43,13 @@ export async function labStop(order: Order, change: LabChange, receivers: Receiv
 /** The mail to the lab, with the owner in copy, that prints that it was told to stop are to be made. */
 export async function labGoOn(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
   const { number } = order;
-  const isWhole = change.lineNumbers.length === order.lines.length;
+  const all = linesOf(order, change);
+  const isWhole = change.lineNumbers.length === all.length;
   const lines = isWhole ? "" : `${lineNumbersText(change.lineNumbers)} of `;
   return await composeMail(
     {
       ...toLab(receivers),
-      subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(order) : lineNumbersText(change.lineNumbers)}`,
+      subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(all) : lineNumbersText(change.lineNumbers)}`,
     },
     {
       heading: `Go on with ${lines}order ${number}`,
@@ -72,14 +75,22 @@ function toLab({ labEmail, ownerEmail }: Receivers): Pick<Mail, "to" | "cc" | "r
   return labEmail === "" ? { to: ownerEmail } : { to: labEmail, cc: ownerEmail, replyTo: ownerEmail };
 }
 
-function allOf({ lines }: Order): number[] {
-  return lines.map((_, index) => index + 1);
+/** All lines of the order that the lab makes. */
+function linesOf(order: Order, { lab = "first" }: LabChange): number[] {
+  return linesOfLab(order, lab);
+}
+
+function stopOfAll(order: Order): string {
+  const { number } = order;
+  return isSplit(order)
+    ? `STOP: do not make or ship your prints of order ${number}.`
+    : `STOP: do not make or ship order ${number}. It is cancelled, or about to be.`;
 }
 
 function titlesOf({ lines }: Order, lineNumbers: readonly number[]): string[] {
   return lineNumbers.map((lineNumber) => `${lineNumber}. ${lines[lineNumber - 1]?.title ?? ""}`);
 }
 
-function countOf({ lines }: Order): string {
+function countOf(lines: readonly number[]): string {
   return lines.length === 1 ? "1 print" : `${lines.length} prints`;
 }

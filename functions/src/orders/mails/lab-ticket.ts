@@ -10,6 +10,8 @@ interface TicketMail {
   readonly ownerEmail: string;
   /** Where tickets are sent by themselves; empty when the owner forwards them. */
   readonly labEmail: string;
+  /** In a sentence: "the lab", or the name that the owner has given it. */
+  readonly labName: string;
   /** Whether this mail is the one to the lab. */
   readonly isToLab: boolean;
   /** The lab's page of the order, with its token. */
@@ -26,14 +28,17 @@ const formerAddress = "The address was corrected. Do not ship to:";
  */
 export async function labTicket(mail: TicketMail): Promise<Mail> {
   const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
-  const { number, lines, shipping, shipTo, previousShipTo, replaces } = ticket;
+  const { number, lines, isPart, shipping, shipTo, previousShipTo, replaces } = ticket;
   const toMake = lines.filter(({ isStopped }) => !isStopped);
   const prints = toMake.length === 1 ? "1 print" : `${toMake.length} prints`;
   const name = recipientName(shipTo);
   const kind = replaces === undefined ? "" : "REPLACEMENT: ";
-  const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}`;
+  const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}${isPart ? ", a part of the order" : ""}`;
   const replacementNotice: MailPart = {
     notice: `REPLACEMENT: make these prints although they were made before, for order ${replaces}.`,
+  };
+  const partNotice: MailPart = {
+    notice: `PART: ${lines.length === 1 ? "this print is" : "these prints are"} a part of the order. Another lab makes and ships the others.`,
   };
   const copyNotice: MailPart = {
     notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
@@ -49,10 +54,11 @@ export async function labTicket(mail: TicketMail): Promise<Mail> {
       parts: [
         ...(replaces === undefined ? [] : [replacementNotice]),
         ...(isCopy ? [copyNotice] : []),
+        ...(isPart ? [partNotice] : []),
         { paragraph: `Order ${number}` },
         { links: [{ label: "Open the print files and the packing slip", url: labUrl }] },
         {
-          paragraph: `${wayToLab(mail)}Whoever has the link sees this order and nothing else, without an account.`,
+          paragraph: `${wayToLab(mail)}Whoever has the link sees ${isPart ? "these prints" : "this order"} and nothing else, without an account.`,
         },
         ...lines.map((line) => (line.isStopped ? stoppedPart(line) : printPart(line))),
         { heading: "Shipping", rows: shipping },
@@ -64,10 +70,10 @@ export async function labTicket(mail: TicketMail): Promise<Mail> {
   );
 }
 
-function wayToLab({ labEmail, isToLab }: TicketMail): string {
+function wayToLab({ labEmail, labName, isToLab }: TicketMail): string {
   if (isToLab) return "";
   return labEmail === ""
-    ? "Forward this mail to the lab if it makes the prints. "
+    ? `Forward this mail to ${labName} if it makes the prints. `
     : `The ticket was sent to ${labEmail} as well. `;
 }
 

@@ -1,7 +1,9 @@
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
+import { labAddress, labName, type LabSettings } from "@lightwell/shared/orders/order-labs";
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import {
@@ -21,13 +23,12 @@ import { paymentFailure, refundNotice } from "./payment-mails.ts";
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly ownerEmail: string;
-  /** Empty when the owner forwards the tickets. */
-  readonly labEmail: string;
+  readonly labSettings: LabSettings;
   /** Origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
   readonly shipping: ShippingSettings;
-  /** The ticket of an order and a new link to the lab's page of it. */
-  readonly ticketWithLink: (order: Order) => Promise<{ ticket: LabTicket; labUrl: string }>;
+  /** The ticket of a lab for an order, and a new link to the lab's page of it. */
+  readonly ticketWithLink: (order: Order, lab: Lab) => Promise<{ ticket: LabTicket; labUrl: string }>;
 }
 
 /** The order of a failed payment need not be stored. */
@@ -38,28 +39,31 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
   if (event.kind === "payment-failure") return await paymentFailure(event, deps.shopOrigin);
   const order = await deps.orders.order(event.orderId);
   if (!order) throw new Error("The order of this mail is not stored.");
+  const labEmailOf = ({ lab = "first" }: { readonly lab?: Lab | undefined }) =>
+    labAddress(order, lab, deps.labSettings);
   switch (event.kind) {
     case "order-confirmation":
       return await orderConfirmation(order, deps.shopOrigin, deps.shipping);
     case "lab-ticket":
     case "lab-ticket-to-lab":
       return await labTicket({
-        ...(await deps.ticketWithLink(order)),
+        ...(await deps.ticketWithLink(order, event.lab ?? "first")),
         ownerEmail: deps.ownerEmail,
-        labEmail: deps.labEmail,
+        labEmail: labEmailOf(event),
+        labName: event.lab === "second" ? labName(order, event.lab) : "the lab",
         isToLab: event.kind === "lab-ticket-to-lab",
         isCopy: event.isCopy,
       });
     case "lab-stop":
-      return await labStop(order, event, deps);
+      return await labStop(order, event, { ...deps, labEmail: labEmailOf(event) });
     case "lab-go-on":
-      return await labGoOn(order, event, deps);
+      return await labGoOn(order, event, { ...deps, labEmail: labEmailOf(event) });
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-replaced":
       return await orderReplaced(order, deps.shopOrigin);
     case "order-shipped":
-      return await orderShipped(order, deps.shopOrigin);
+      return await orderShipped(order, deps.shopOrigin, event.lineNumbers);
     case "order-delayed":
       return await orderDelayed(order, event, deps.shopOrigin);
     case "address-corrected":

@@ -3,6 +3,7 @@ import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { delayTexts } from "@lightwell/shared/orders/delay";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
+import { haveSameLines, parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
@@ -93,15 +94,25 @@ export async function orderReplaced(order: Order, shopOrigin: string): Promise<M
   });
 }
 
-/** The mail to the shopper when the order has left the lab, with its parcel and address. */
-export async function orderShipped(order: Order, shopOrigin: string): Promise<Mail> {
-  const { parcel } = order;
+/**
+ * The mail to the shopper when the order has left the lab, with its parcel and address; or some lines of it, which are
+ * in a parcel of their own.
+ */
+export async function orderShipped(
+  order: Order,
+  shopOrigin: string,
+  lineNumbers?: readonly number[],
+): Promise<Mail> {
+  const part = lineNumbers && parcelsOf(order).find((sent) => haveSameLines(sent.lineNumbers, lineNumbers));
+  const parcel = part ? part.parcel : order.parcel;
   const facts = parcel && carrierFacts[parcel.carrier];
   return await statusMail(order, shopOrigin, {
-    subject: "is on its way",
-    heading: "Your prints are on their way",
+    subject: part ? ": prints are on their way" : "is on its way",
+    heading: part ? "Some of your prints are on their way" : "Your prints are on their way",
     parts: [
-      { paragraph: `Order ${order.number} has left the lab.` },
+      ...(part
+        ? partParts(order, part.lineNumbers)
+        : [{ paragraph: `Order ${order.number} has left the lab.` }]),
       ...(parcel && facts
         ? [
             {
@@ -118,6 +129,14 @@ export async function orderShipped(order: Order, shopOrigin: string): Promise<Ma
       { lines: addressLines(order.shipTo) },
     ],
   });
+}
+
+function partParts({ number, lines }: Order, lineNumbers: readonly number[]): MailPart[] {
+  return [
+    { paragraph: `These prints of order ${number} have left the lab:` },
+    { lines: lineNumbers.map((line) => lines[line - 1]?.title ?? "") },
+    { paragraph: "The other prints of the order come in a parcel of their own." },
+  ];
 }
 
 interface StatusMail {

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { isSplit } from "@lightwell/shared/orders/order-labs";
 import { type Actor, type Parcel, parcelSchema } from "@lightwell/shared/orders/orders-schemas";
 import type { Carrier } from "@lightwell/shared/orders/parcel";
 import { CsvProblem, readCsv } from "#src/csv/csv-table.ts";
@@ -91,6 +93,10 @@ async function importRow(
   if (!parsed.success) return rejected(row, problemOf(parsed.error, row));
   const { trackingNumber } = parsed.data;
   const result = { ...givenFields(row), trackingNumber };
+  if (isSplit(order) && isBeforeShipment(order.fulfilment)) {
+    const message = "Two labs make this order. Enter its parcels on its page.";
+    return { ...result, outcome: "rejected", message };
+  }
   if (order.parcel?.trackingNumber === trackingNumber)
     return { ...result, outcome: "recorded", message: "The order is shipped with this number." };
   if (order.parcel) {

@@ -13,6 +13,7 @@ export async function aTicketMail(order: Order, isCopy = false): Promise<Mail> {
     ticket,
     ownerEmail: "owner@example.test",
     labEmail: "",
+    labName: "the lab",
     isToLab: false,
     labUrl: sampleLabUrl,
     isCopy,

@@ -14,6 +14,7 @@ import {
   heldPaymentSchema,
   orderEventSchema,
   orderLineSchema,
+  orderLabSchema,
   parcelSchema,
   timelineEntrySchema,
 } from "#src/orders/orders-schemas.ts";
@@ -87,6 +88,8 @@ export const searchOrders = adminCall({
 const orderMailSchema = z.object({
   key: z.string(),
   kind: z.string(),
+  /** The name of the second lab, of a mail about its prints. */
+  lab: z.string().optional(),
   state: z.string(),
   created: z.int(),
   canResend: z.boolean(),
@@ -118,6 +121,7 @@ export const orderDetailSchema = z.object({
   emailAddress: z.string(),
   shipTo: recipientSchema,
   lines: z.array(orderLineSchema),
+  secondLab: orderLabSchema.optional(),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
   /** The rate is that of the shop's tables, because the tax service did not answer or its limit was reached. */

@@ -1,3 +1,4 @@
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -6,11 +7,18 @@ import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 
+interface Props {
+  readonly orderId: string;
+  readonly lab: Lab;
+  /** "Lab", with the name where there are two. */
+  readonly title: string;
+}
+
 /**
- * The link to the lab's page of an order: a new link ends the earlier ones and is shown only once, because the shop
+ * The link to a lab's page of an order: a new link ends the earlier ones and is shown only once, because the shop
  * stores no link in readable form.
  */
-export function LabAccess({ orderId }: { readonly orderId: string }) {
+export function LabAccess({ orderId, lab, title }: Props) {
   const [renew, { isLoading: isRenewing }] = orderAdminApi.useRenewLabLinkMutation();
   const [revoke, { isLoading: isRevoking }] = orderAdminApi.useRevokeLabLinkMutation();
   const [url, setUrl] = useState<string>();
@@ -22,14 +30,14 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
 
   const handleOpen = async () => {
     const tab = window.open("", "_blank"); // before the reply: a tab opened later would be blocked
-    const { data, error } = await open({ id: orderId });
+    const { data, error } = await open({ id: orderId, lab });
     setProblem(error && failureOf(error).message);
     if (data && tab) tab.location.replace(data.path);
     else tab?.close();
   };
   const handleRenew = async () => {
     setMessage(""); // the same text again would not be announced
-    const { data, error } = await renew({ id: orderId });
+    const { data, error } = await renew({ id: orderId, lab });
     setProblem(error && failureOf(error).message);
     if (!data) return;
     setUrl(window.location.origin + data.path);
@@ -37,7 +45,7 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
   };
   const handleRevoke = async () => {
     setAsking(false);
-    const { error } = await revoke({ id: orderId });
+    const { error } = await revoke({ id: orderId, lab });
     setProblem(error && failureOf(error).message);
     if (error) return;
     setUrl(undefined);
@@ -45,8 +53,8 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
   };
 
   return (
-    <section aria-label="Lab">
-      <h2>Lab</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <p className="help">
         The ticket, the packing slip and the print files are on the lab’s page. The lab has its link from the
         ticket mail.

@@ -1,3 +1,4 @@
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
@@ -14,41 +15,61 @@ export function LabListAccess() {
       <h2>Lab</h2>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>One link to all open orders</summary>
-        {isOpen && <LabListLink />}
+        {isOpen && <LabListLinks />}
       </details>
     </section>
   );
 }
 
-/** There is no link until the owner makes it. */
-function LabListLink() {
-  const formatDay = useDayFormat();
+/** There is no link until the owner makes it. With a second lab, each lab has a link to its own. */
+function LabListLinks() {
   const { data, error } = orderAdminApi.useLabListQuery({}, { refetchOnMountOrArgChange: true });
+  const second = data?.second;
+  return (
+    <>
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      <LabListLink lab="first" name={second && "First lab"} until={data && (data.until ?? 0)} />
+      {second && <LabListLink lab="second" name={second.name} until={second.until ?? 0} />}
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly lab: Lab;
+  /** Undefined when there is one lab only. */
+  readonly name: string | undefined;
+  /** 0 without a link, undefined while it is not known. */
+  readonly until: number | undefined;
+}
+
+function LabListLink({ lab, name, until }: LinkProps) {
+  const formatDay = useDayFormat();
   const [renew, renewed] = orderAdminApi.useRenewLabListMutation();
   const [revoke, revoked] = orderAdminApi.useRevokeLabListMutation();
   const [url, setUrl] = useState<string>();
-  const failure = error ?? renewed.error ?? revoked.error;
+  const failure = renewed.error ?? revoked.error;
   const isBusy = renewed.isLoading || revoked.isLoading;
 
   const handleRenew = async () => {
-    const reply = await renew({});
+    const reply = await renew({ lab });
     if (reply.data) setUrl(window.location.origin + reply.data.path);
   };
   const handleRevoke = async () => {
-    if (!(await revoke({})).error) setUrl(undefined);
+    if (!(await revoke({ lab })).error) setUrl(undefined);
   };
 
   return (
-    <div className="box admin-form">
+    <div className="box admin-form" role={name && "group"} aria-label={name}>
+      {name !== undefined && <h3>{name}</h3>}
       <p className="help">
         Whoever has the link sees each order that is to be made, with its address and print files, and marks
         it received and shipped.
       </p>
       <p role="status">
-        {data &&
-          (data.until === undefined
+        {until !== undefined &&
+          (until === 0
             ? "There is no link."
-            : `A link works until ${formatDay(data.until)}. A new one replaces it.`)}
+            : `A link works until ${formatDay(until)}. A new one replaces it.`)}
       </p>
       {url !== undefined && (
         <Field
@@ -64,7 +85,7 @@ function LabListLink() {
         <Button isBusy={renewed.isLoading} isDisabled={isBusy} onClick={() => void handleRenew()}>
           Make a link
         </Button>
-        {data?.until !== undefined && (
+        {until !== undefined && until > 0 && (
           <Button isBusy={revoked.isLoading} isDisabled={isBusy} onClick={() => void handleRevoke()}>
             End the link
           </Button>

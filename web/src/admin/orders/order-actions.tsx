@@ -17,10 +17,11 @@ import { AddressCorrection } from "./address-correction.tsx";
 import { canBeDelayed, DelayForm } from "./delay-form.tsx";
 import { MakeAgainForm } from "./make-again-form.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
+import { type ParcelForm, parcelForms } from "./parcel-forms.ts";
 import { type ConfirmedRefund, RefundForm } from "./refund-form.tsx";
 import { useState } from "react";
 
-type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel" | "again" | "delay";
+type Form = ParcelForm["name"] | "address" | "note" | "refund" | "cancel" | "again" | "delay";
 
 /** What can be done with an order now; a form opens below its button. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -32,7 +33,8 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const section = useFocusAfter<HTMLElement>(`${form} ${order.timeline.length}`); // both remove buttons
   const canRecord = (kind: "sent-to-lab" | "delivered" | "not-delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
-  const isShippable = eventProblem(order, { kind: "shipped", parcel: anyParcel }, "owner") === undefined;
+  const parcels = parcelForms(order);
+  const openParcel = parcels.find(({ name }) => name === form);
 
   /** Another form that was opened meanwhile stays open. */
   const close = (submitted: Form) => setForm((current) => (current === submitted ? undefined : current));
@@ -48,7 +50,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     setForm(form === name ? undefined : name);
   };
   const opener = (name: Form, label: string) => (
-    <Button aria-expanded={form === name} onClick={() => toggle(name)}>
+    <Button key={name} aria-expanded={form === name} onClick={() => toggle(name)}>
       {label}
     </Button>
   );
@@ -66,13 +68,13 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             At the lab
           </Button>
         )}
-        {isShippable && opener("ship", "Shipped…")}
+        {parcels.map(({ name, label, known }) => !known && opener(name, label))}
         {canRecord("delivered") && (
           <Button
             look="primary"
             isBusy={isBusy}
             isDisabled={isBusy}
-            onClick={() => void submit("parcel", { kind: "delivered" })} // ends the correction of the tracking
+            onClick={() => void submit(openParcel?.name ?? "parcel first", { kind: "delivered" })} // ends the correction of the tracking
           >
             Delivered
           </Button>
@@ -82,7 +84,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             Not delivered
           </Button>
         )}
-        {order.fulfilment === "shipped" && opener("parcel", "Correct the tracking…")}
+        {parcels.map(({ name, label, known }) => known && opener(name, label))}
         {order.isPaid && isBeforeShipment(order.fulfilment) && opener("address", "Correct the address…")}
         {canBeDelayed(order) && opener("delay", "Tell the shopper about the delay…")}
         {order.erasedAt === undefined &&
@@ -96,23 +98,14 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         {canRecord("cancelled") && opener("cancel", "Cancel the order…")}
       </div>
       {problem && <Notice tone="alarm">{problem}</Notice>}
-      {form === "ship" && (
+      {openParcel && (
         <ParcelFields
+          key={openParcel.name}
           orders={[{ id: order.id, label: "Tracking number" }]}
-          action="Mark as shipped and tell the shopper"
+          known={openParcel.known}
+          action={openParcel.action}
           isBusy={isBusy}
-          onSubmit={([sent]) => sent && void submit("ship", { kind: "shipped", parcel: sent.parcel })}
-        />
-      )}
-      {form === "parcel" && (
-        <ParcelFields
-          orders={[{ id: order.id, label: "Tracking number" }]}
-          known={order.parcel}
-          action="Correct and tell the shopper"
-          isBusy={isBusy}
-          onSubmit={([sent]) =>
-            sent && void submit("parcel", { kind: "parcel-corrected", parcel: sent.parcel })
-          }
+          onSubmit={([sent]) => sent && void submit(openParcel.name, openParcel.eventOf(sent.parcel))}
         />
       )}
       {form === "address" && (
@@ -184,9 +177,6 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
     </ConfirmDialog>
   );
 }
-
-/** Asks only whether a parcel could be recorded. */
-const anyParcel = { carrier: "usps", trackingNumber: "", shippedOn: "" } as const;
 
 /** Asks only whether prints could be made again. */
 const anyReplacement: OrderEvent = { kind: "made-again", orderId: "", number: "", lineNumbers: [1] };

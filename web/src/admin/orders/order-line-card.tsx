@@ -15,10 +15,12 @@ interface Props {
   readonly line: OrderLine;
   /** Whether it was refunded with the wish that it is not made. */
   readonly isNotMade: boolean;
+  /** Who makes it; undefined when the order knows one lab only. */
+  readonly lab: string | undefined;
 }
 
 /** One print of an order, drawn as configured, with its materials. */
-export function OrderLineCard({ line, isNotMade }: Props) {
+export function OrderLineCard({ line, isNotMade, lab }: Props) {
   const configuration = configurationOf(line.selected);
   const geometry = configuration && printGeometry(configuration, line);
   const described = configuration && describeConfiguration(configuration);
@@ -51,6 +53,12 @@ export function OrderLineCard({ line, isNotMade }: Props) {
             <div>
               <dt>Crop</dt>
               <dd>{formatCrop(geometry.crop)}</dd>
+            </div>
+          )}
+          {lab !== undefined && (
+            <div>
+              <dt>Lab</dt>
+              <dd>{lab}</dd>
             </div>
           )}
           <div>

@@ -41,8 +41,9 @@ export function OrderMails({ orderId, mails }: Props) {
         {mails
           .toSorted((one, other) => one.created - other.created)
           .map((mail) => {
-            const { key, kind, state, created, canResend } = mail;
-            const name = `${kind === "" ? key : orderMailLabel(kind)}, ${formatInstant(created)}`;
+            const { key, kind, lab, state, created, canResend } = mail;
+            const label = kind === "" ? key : orderMailLabel(kind);
+            const name = `${label}${lab === undefined ? "" : ` (${lab})`}, ${formatInstant(created)}`;
             return (
               <li key={key} className="panel-block">
                 <span>{`${name}: ${states[state] ?? state}`}</span>

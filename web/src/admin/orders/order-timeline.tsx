@@ -80,6 +80,7 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
         <>
           <span>{`on ${dayText(event.parcel.shippedOn)} with ${carrierFacts[event.parcel.carrier].name},`}</span>{" "}
           <TrackingLink parcel={event.parcel} />
+          {event.lineNumbers && <span>{`, ${lineNumbersText(event.lineNumbers)}`}</span>}
         </>
       );
     case "address-corrected":
@@ -111,8 +112,9 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
       );
     case "disputed":
       return <span>{`${formatUsd(event.amountCents)}, ${disputeReasonText(event)}`}</span>;
-    case "paid":
     case "sent-to-lab":
+      return event.lineNumbers ? <span>{lineNumbersText(event.lineNumbers)}</span> : null;
+    case "paid":
     case "delivered":
     case "not-delivered":
     case "cancelled":

@@ -6,6 +6,9 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { dueDay } from "@lightwell/shared/orders/due-day";
+import { isSplit, labName, labsOf } from "@lightwell/shared/orders/order-labs";
+import { parcelsOf } from "@lightwell/shared/orders/order-parts";
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
@@ -27,6 +30,8 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, parcel, timeline, mails } =
     order;
   const notMade = linesNotMade(timeline);
+  const whole = parcel ? [{ parcel, lineNumbers: undefined }] : [];
+  const parcels = isSplit(order) ? parcelsOf(order) : whole;
   return (
     <>
       <header className="level is-mobile">
@@ -54,6 +59,8 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           {announcedDelay(order.timeline)?.answer === "none"
             ? "The shopper has not agreed to the delay in time. The mail about it says that the order is cancelled and refunded then: do so within seven working days."
             : "The shopper does not wait any longer and asks to cancel this order. Cancel and refund it."}
+          {parcelsOf(order).length > 0 &&
+            " A part of it is shipped: refund the other prints, and choose that they are not to be made."}
         </Notice>
       )}
       <PaymentReview order={order} />
@@ -63,7 +70,15 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           <h2>Prints</h2>
           <ul className="order-lines">
             {lines.map((line, index) => (
-              <OrderLineCard key={line.lineItemId} line={line} isNotMade={notMade.has(index + 1)} />
+              <OrderLineCard
+                key={line.lineItemId}
+                line={line}
+                isNotMade={notMade.has(index + 1)}
+                lab={
+                  order.secondLab &&
+                  labName(order, order.secondLab.lineNumbers.includes(index + 1) ? "second" : "first")
+                }
+              />
             ))}
           </ul>
         </section>
@@ -83,14 +98,24 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
               <LateMark stage={stage} dueOn={dueDay(stage, order)} />
             </p>
-            {parcel && (
-              <p>
-                <span>{`Shipped ${dayText(parcel.shippedOn)} with ${carrierFacts[parcel.carrier].name}, parcel`}</span>{" "}
-                <TrackingLink parcel={parcel} />
+            {parcels.map(({ parcel: sent, lineNumbers }) => (
+              <p key={sent.trackingNumber}>
+                <span>{`Shipped ${dayText(sent.shippedOn)} with ${carrierFacts[sent.carrier].name}, parcel`}</span>{" "}
+                <TrackingLink parcel={sent} />
+                {lineNumbers && <span>{`, ${lineNumbersText(lineNumbers)}`}</span>}
               </p>
-            )}
+            ))}
           </section>
-          {order.isPaid && order.erasedAt === undefined && <LabAccess orderId={order.id} />}
+          {order.isPaid &&
+            order.erasedAt === undefined &&
+            labsOf(order).map((lab) => (
+              <LabAccess
+                key={lab}
+                orderId={order.id}
+                lab={lab}
+                title={order.secondLab ? `Lab: ${labName(order, lab)}` : "Lab"}
+              />
+            ))}
           <section aria-label="Timeline">
             <h2>Timeline</h2>
             <OrderTimeline timeline={timeline} />

@@ -8,6 +8,7 @@ import { Toggle } from "#src/ui/toggle.tsx";
 import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
+import { LabForm } from "./lab-form.tsx";
 import { LinkField } from "./link-field.tsx";
 import { ContactForm, PhotographerForm } from "./photographer-form.tsx";
 import { LinkedPicture } from "./picture-choice.tsx";
@@ -208,24 +209,7 @@ export function SiteForm(form: Props) {
           onChange={(newsletter) => onChange({ newsletter })}
         />
       </section>
-      <section aria-labelledby="site-labEmail">
-        <h2 id="site-labEmail">{siteLabels.labEmail}</h2>
-        <p className="editor-note">
-          Every ticket is mailed to you. With an address here it goes to the lab as well, once an order is
-          paid, its address is corrected or prints are made again. Shoppers do not see the address.
-        </p>
-        <div className="editor-fields">
-          <Field
-            label="E-mail address of the lab"
-            hint="Empty if you forward the tickets yourself."
-            type="email"
-            maxLength={textLimits.email}
-            value={draft.labEmail}
-            problem={problems["labEmail"]}
-            onChange={(event) => onChange({ labEmail: event.target.value })}
-          />
-        </div>
-      </section>
+      <LabForm {...form} />
       <MailForm {...form} />
       <TextForm {...form} />
     </div>

@@ -24,6 +24,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   cutMattes: "Mattes",
   newsletter: "Mails about new prints",
   labEmail: "Print lab",
+  secondLab: "Second print lab",
   mails: "Mails to shoppers",
 };
 

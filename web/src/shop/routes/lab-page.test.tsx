@@ -186,6 +186,15 @@ describe("the page of the lab", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("of a part of an order says that another lab makes the rest, on the packing slip as well", async () => {
+    shop.answers(getLabTicket, { ...ticket, isPart: true });
+    await renderShop(address);
+    await screen.findByText(/Another lab makes the other prints of this order\./);
+    within(screen.getByRole("region", { name: "Packing slip" })).getByText(
+      "The other prints of your order come in a parcel of their own.",
+    );
+  });
+
   test("prints the packing slip, which has no prices", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
     const { user } = await renderShop(address);

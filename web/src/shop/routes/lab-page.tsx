@@ -60,6 +60,11 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
         {ticket.replaces !== undefined && (
           <Notice tone="alarm">{`REPLACEMENT: make these prints although they were made before, for order ${ticket.replaces}.`}</Notice>
         )}
+        {ticket.isPart && (
+          <Notice tone="neutral">
+            Another lab makes the other prints of this order. Ship these in a parcel of their own.
+          </Notice>
+        )}
         <p className="lead">{toMake === 1 ? "1 print to make" : `${toMake} prints to make`}</p>
         <div className="lab-actions">
           <Button onClick={() => print("ticket")}>Print the ticket</Button>

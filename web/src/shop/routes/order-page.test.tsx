@@ -59,6 +59,27 @@ describe("the page of an order", () => {
     screen.getByText(/Dec 1, USPS/);
   });
 
+  test("of two labs has each parcel that is sent, with its prints", async () => {
+    const sent = { carrier: "usps", trackingNumber: "9400111899223", shippedOn: "2026-12-01" } as const;
+    const other = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-02" } as const;
+    shop.answers(getOrderStatus, {
+      ...status,
+      state: "shipped",
+      parcels: [
+        { parcel: sent, prints: ["Granite Morning", "Larches"] },
+        { parcel: other, prints: ["Dune"] },
+      ],
+    });
+    await renderShop(`/orders/${aCartId}`);
+    const steps = within(await screen.findByRole("list", { name: "Progress of the order" }));
+    steps.getByText("Granite Morning, Larches: Dec 1, USPS:");
+    steps.getByText("Dune: Dec 2, UPS:");
+    expect(steps.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "follow parcel 9400111899223",
+      "follow parcel 1Z999AA10123456784",
+    ]);
+  });
+
   test.each([
     ["unpaid", /have not received the payment/],
     ["review", /checking the payment/],

@@ -49,6 +49,7 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
           })}
         </tbody>
       </table>
+      {ticket.isPart && <p>The other prints of your order come in a parcel of their own.</p>}
       <p>{`Thank you for your order, ${ticket.shipTo.firstName}!`}</p>
       <Signature />
       <ContactLinks />

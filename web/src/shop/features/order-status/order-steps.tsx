@@ -22,7 +22,7 @@ const sentences: Partial<Record<OrderStatus["state"], string>> = {
   refunded: "This order was refunded in full.",
 };
 
-export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parcel">) {
+export function OrderSteps({ state, parcel, parcels }: Pick<OrderStatus, "state" | "parcel" | "parcels">) {
   const sentence = sentences[state];
   if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;
   const reached = steps.findIndex((step) => step.state === state);
@@ -35,14 +35,32 @@ export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parce
           aria-current={index === reached ? "step" : undefined}
         >
           <span className="order-step">{step.label}</span>
-          {step.state === "shipped" && parcel && (
-            <span>
-              <span>{`${dayText(parcel.shippedOn)}, ${carrierFacts[parcel.carrier].name}:`}</span>{" "}
-              <a href={trackingUrl(parcel)} rel="noreferrer">{`follow parcel ${parcel.trackingNumber}`}</a>
-            </span>
-          )}
+          {step.state === "shipped" && parcel && <ParcelLink parcel={parcel} />}
+          {step.state === "shipped" &&
+            parcels?.map((sent) => (
+              <ParcelLink
+                key={sent.parcel.trackingNumber}
+                parcel={sent.parcel}
+                prints={sent.prints.join(", ")}
+              />
+            ))}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ParcelProps {
+  readonly parcel: NonNullable<OrderStatus["parcel"]>;
+  /** What is in it, if the order has another parcel. */
+  readonly prints?: string;
+}
+
+function ParcelLink({ parcel, prints }: ParcelProps) {
+  return (
+    <span>
+      <span>{`${prints === undefined ? "" : `${prints}: `}${dayText(parcel.shippedOn)}, ${carrierFacts[parcel.carrier].name}:`}</span>{" "}
+      <a href={trackingUrl(parcel)} rel="noreferrer">{`follow parcel ${parcel.trackingNumber}`}</a>
+    </span>
   );
 }

@@ -1,0 +1,102 @@
+import { configurationOf, type Selected } from "#src/print/configuration/configuration.ts";
+import type { OptionGroup } from "#src/options/option-groups.ts";
+import { type FulfilmentState, isBeforeShipment } from "./fulfilment.ts";
+import { parcelsOf, receivedLines } from "./order-parts.ts";
+import { type Lab, labs } from "./lab.ts";
+import type { OrderLab, Parcel, TimelineEntry } from "./orders-schemas.ts";
+
+/** The fields of an order that say who makes its prints. */
+interface OrderOfLabs {
+  readonly lines: readonly unknown[];
+  /** The lab that makes some of the prints or all; absent when the first lab makes all. */
+  readonly secondLab?: OrderLab | undefined;
+}
+
+/** What the owner has entered about labs. */
+export interface LabSettings {
+  readonly labEmail: string;
+  /** The prints with some values of an option group are made by it; null when one lab makes all. */
+  readonly secondLab: {
+    readonly name: string;
+    readonly emailAddress: string;
+    readonly group: OptionGroup;
+    readonly values: readonly string[];
+  } | null;
+}
+
+/** The prints that the second lab makes by the owner's setting; undefined when there are none. */
+export function secondLabFor(
+  lines: readonly { readonly selected: Selected }[],
+  setting: LabSettings["secondLab"],
+): OrderLab | undefined {
+  if (!setting) return undefined;
+  const { name, emailAddress, group, values } = setting;
+  const lineNumbers = lines.flatMap(({ selected }, index) => {
+    const value = configurationOf(selected)?.choices[group];
+    return value !== undefined && values.includes(value) ? [index + 1] : [];
+  });
+  return lineNumbers.length === 0 ? undefined : { name, emailAddress, lineNumbers };
+}
+
+/** The numbers of the lines that a lab makes, from 1. */
+export function linesOfLab({ lines, secondLab }: OrderOfLabs, lab: Lab): number[] {
+  const ofSecond = new Set(secondLab?.lineNumbers);
+  return lines.flatMap((_, index) => (ofSecond.has(index + 1) === (lab === "second") ? [index + 1] : []));
+}
+
+/** The labs that make the prints of an order: one, or both. */
+export function labsOf(order: OrderOfLabs): readonly Lab[] {
+  return labs.filter((lab) => linesOfLab(order, lab).length > 0);
+}
+
+/** Whether both labs make prints of an order, so that each sends a parcel of its own. */
+export function isSplit(order: OrderOfLabs): boolean {
+  return labsOf(order).length > 1;
+}
+
+/**
+ * Where mails to a lab go; empty when the owner forwards them. A corrected address counts for orders in progress as
+ * well, that of another second lab does not: their prints stay where they are.
+ */
+export function labAddress({ secondLab }: OrderOfLabs, lab: Lab, site: LabSettings): string {
+  if (lab === "first") return site.labEmail;
+  const isSame = secondLab === undefined || site.secondLab?.name === secondLab.name;
+  return (isSame ? site.secondLab?.emailAddress : secondLab.emailAddress) ?? "";
+}
+
+export function labName({ secondLab }: OrderOfLabs, lab: Lab): string {
+  return lab === "second" && secondLab ? secondLab.name : "First lab";
+}
+
+/** What a lab makes of an order, and how far it has got with it. */
+export interface LabPart {
+  readonly lineNumbers: readonly number[];
+  readonly fulfilment: FulfilmentState;
+  /** The parcel with these prints, once they are shipped. */
+  readonly parcel: Parcel | undefined;
+  /** The lines of its parcel, or of the one to send; undefined when the part is the whole order. */
+  readonly parcelLines: readonly number[] | undefined;
+}
+
+/** The part of an order that a lab makes. */
+export function labPart(
+  order: OrderOfLabs & {
+    readonly fulfilment: FulfilmentState;
+    readonly parcel?: Parcel | undefined;
+    readonly timeline: readonly TimelineEntry[];
+  },
+  lab: Lab,
+): LabPart {
+  const lineNumbers = linesOfLab(order, lab);
+  const { fulfilment, parcel } = order;
+  if (!isSplit(order)) return { lineNumbers, fulfilment, parcel, parcelLines: undefined };
+  const sent = parcelsOf(order).findLast((one) => one.lineNumbers.some((line) => lineNumbers.includes(line)));
+  const received = receivedLines(order);
+  const made = lineNumbers.every((line) => received.has(line)) ? "at-lab" : "unfulfilled";
+  return {
+    lineNumbers,
+    fulfilment: isBeforeShipment(fulfilment) ? (sent ? "shipped" : made) : fulfilment,
+    parcel: sent?.parcel,
+    parcelLines: sent?.lineNumbers ?? lineNumbers,
+  };
+}
