@@ -8,10 +8,11 @@ import {
   revokeLabLink,
   revokeLabList,
 } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import * as labCalls from "@lightwell/shared/contract/lab-endpoints";
 import * as orderCalls from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { importTracking } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { exportOrders, importTracking } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { refundAdminOrder, resendOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { createClient } from "@lightwell/shared/contract/api-client";
@@ -269,8 +270,13 @@ describe("an order of both labs", () => {
     expect((await record(orderId, corrected)).status).toBe(200);
     expect((await detail(orderId)).stage).toBe("at-lab");
     await record(orderId, { kind: "shipped", parcel: parcelOf("1Z999AA10123456785") });
-    const { stage, timeline } = await detail(orderId);
+    const { number, stage, timeline } = await detail(orderId);
     expect(stage).toBe("shipped");
+    const { entries } = await server.catalog.call(searchHistory, { body: { text: number, kind: "order" } });
+    expect(entries[0]?.changes).toContainEqual({ field: "shipped", before: "", after: "lines 1 and 3" });
+    const body = { table: "orders" as const, search: { text: number, stages: ["shipped" as const] } };
+    const { csv } = await server.catalog.call(exportOrders, { body });
+    expect(csv).toContain("1Z999AA10123456786; 1Z999AA10123456785");
     expect(timeline.at(-1)?.event).toMatchObject({ kind: "shipped", lineNumbers: [1, 3] });
     const unnamed = { kind: "parcel-corrected", parcel: parcelOf("1Z999AA10123456787") };
     expect((await record(orderId, unnamed)).status).toBe(409);

@@ -5,6 +5,9 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
+import { isSplit } from "@lightwell/shared/orders/order-labs";
+import { parcelsOf } from "@lightwell/shared/orders/order-parts";
+import type { Parcel } from "@lightwell/shared/orders/orders-schemas";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
@@ -76,7 +79,7 @@ const tables: Readonly<
 };
 
 function orderRow(order: Order, timeZone: string): Row {
-  const { number, created, paidAt, shipTo, emailAddress, shipping, lines, parcel } = order;
+  const { number, created, paidAt, shipTo, emailAddress, shipping, lines } = order;
   const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);
   const amounts = [order.subtotal, shipping.cost, order.taxes.taxAmount, order.total];
   return [
@@ -96,11 +99,19 @@ function orderRow(order: Order, timeZone: string): Row {
     lines.length,
     ...[...amounts, refundedCents, refundedTaxCents].map(decimalDollars),
     order.paymentId ?? "",
-    parcel?.carrier ?? "",
-    parcel?.trackingNumber ?? "",
-    parcel?.shippedOn ?? "",
+    ...(["carrier", "trackingNumber", "shippedOn"] as const).map((field) =>
+      sentParcels(order)
+        .map((parcel) => parcel[field])
+        .join("; "),
+    ),
     paidAt === undefined ? "" : decimalDollars(paidCents(order)),
   ];
+}
+
+/** Of an order of two labs all, of others the one. */
+function sentParcels(order: Order): readonly Parcel[] {
+  if (isSplit(order)) return parcelsOf(order).map(({ parcel }) => parcel);
+  return order.parcel ? [order.parcel] : [];
 }
 
 function lineRows(order: Order, timeZone: string): Row[] {
