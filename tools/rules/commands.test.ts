@@ -1,7 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 
 const text = (file: string) => readFileSync(file, "utf8");
@@ -156,8 +159,11 @@ function sourceOf(script: string): string {
 const withoutJava = { PATH: dirname(process.execPath) };
 
 describe("a command that no other test runs", () => {
-  test("starts: npm run dev, npm run test:large", () => {
+  test("starts: npm run dev", () => {
     expect(run("dev", [], withoutJava).stderr).toContain("The emulators need Java");
+  });
+
+  test("starts: npm run test:large", () => {
     expect(run("test:large", [], withoutJava).stdout).toMatch(/0 passed, 1 failed\n$/);
   });
 
@@ -180,6 +186,21 @@ describe("a command that no other test runs", () => {
     expect(status).toBe(1);
     expect(stdout).toContain("FAILED       settings: there is no functions/.env.demo-of-tests\n");
     expect(stdout).toContain("→ cp functions/.env.example functions/.env.demo-of-tests, and edit ");
+  });
+
+  // Google's library looks for a machine of Google, and warns of every answer that it does not expect.
+  test("answers somebody who has not signed in without a warning", async () => {
+    const metadata = createServer((_request, response) => response.writeHead(403).end());
+    await new Promise<void>((resolve) => metadata.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void metadata.close());
+    const { port } = metadata.address() as AddressInfo;
+    const [, ...words] = (scripts["catalog"] ?? "").split(" ");
+    const running = promisify(execFile)(process.execPath, [...words, "check", "--project", "shop-of-tests"], {
+      env: { PATH: process.env["PATH"], HOME: "/nonexistent", GCE_METADATA_HOST: `127.0.0.1:${port}` },
+    });
+    await expect(running).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^You are not signed in to Google[^\n]*\n$/) as string,
+    });
   });
 
   test("computes the costs that docs/costs.md has", () => {
