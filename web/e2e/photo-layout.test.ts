@@ -169,7 +169,7 @@ test.each(sampleOf([360, 768, 1280, 1920], 2))(
     const page = await open(photo, width, 1000);
     const stage = await boxOf(page.locator(".stage-view"));
     const picture = await boxOf(page.locator(".crop-picture"));
-    expect(picture.x - stage.x).toBeGreaterThanOrEqual(0.035 * stage.width);
+    expect(picture.x - stage.x).toBeGreaterThanOrEqual(0.024 * stage.width);
 
     const more = page.getByRole("region", { name: /^More from/ });
     await more.scrollIntoViewIfNeeded();

@@ -112,8 +112,11 @@ test.each(sampleOf(windows, 2))(
   },
 );
 
-test("a print that a link names is drawn from the largest file on a dense screen", async () => {
-  const context = await (await sharedBrowser()).newContext({ deviceScaleFactor: 2 });
+test.each([
+  ["dense", { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 }],
+  ["wide", { viewport: { width: 1920, height: 1080 } }],
+])("a print that a link names is drawn from the largest file on a %s screen", async (_kind, screen) => {
+  const context = await (await sharedBrowser()).newContext(screen);
   const page = await context.newPage();
   await page.goto(
     `${shopOrigin}/photos/photo/granite-morning?print=framed&size=24x36&frame=black&matte=single`,

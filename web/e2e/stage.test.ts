@@ -42,9 +42,7 @@ test.each(sampleOf(screens, 2))(
     const frame = page.locator(".close-up [data-part=frame]");
     await expect.poll(() => shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
     const box = await frame.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(
-      width < 768 ? 270 : width < 1024 ? 340 : height < 800 ? 500 : 560,
-    );
+    expect(box?.width).toBeGreaterThanOrEqual(width < 768 ? 290 : width < 1024 ? 340 : 560);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
@@ -69,6 +67,23 @@ test.each([
     await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
     const button = await page.getByRole("button", { name: "Add to cart" }).boundingBox();
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+  },
+);
+
+test.each([
+  [390, 844, 27],
+  [1280, 720, 42],
+  [1440, 900, 45],
+])(
+  "at %i x %i pixels the picture takes at least %i% of the first screen, which has the views as well",
+  async (width, height, percent) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width, height });
+    await page.goto(photo);
+    await page.getByText("Select a size to preview").waitFor();
+    await expect.poll(() => shareOfScreen(page, ".crop-picture")).toBeGreaterThanOrEqual(percent);
+    const views = await page.getByRole("group", { name: "View" }).boundingBox();
+    expect((views?.y ?? Infinity) + (views?.height ?? 0)).toBeLessThanOrEqual(height);
   },
 );
 

@@ -129,20 +129,20 @@ export async function loadStagePicture(photo: PublicPhoto): Promise<void> {
 /** The sizes of the picture in the stage, see _photo.scss. */
 function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   const shape = (width || 4) / (height || 3);
-  if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
+  if (shape < 1) return [{ width: `min(95vw, ${Math.floor(350 * shape)}px)` }];
   return [
-    { from: 768, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
-    { width: `min(92vw, ${Math.round(34 * shape)}vh)` },
+    { from: 768, width: `min(92vw - 23rem, ${Math.round(95 * shape)}vh - ${Math.round(10 * shape)}rem)` },
+    { width: `min(95vw, ${Math.round(36 * shape)}vh)` },
   ];
 }
 
 /**
- * The size of the file for a drawing, since SVG has no `srcset`. Only a close-up on a dense screen wider than a phone's
- * has more than 1024 pixels.
+ * The size of the file for a drawing, since SVG has no `srcset`. Only a close-up on a screen wider than a phone's has
+ * more than 1024 pixels, if it is dense or very wide.
  */
 function drawnSize({ largestSize }: PublicPhoto, view: StageView): ImageSize {
-  const isDense = view === "closeUp" && globalThis.devicePixelRatio > 1.3 && globalThis.innerWidth > 480;
-  return isDense ? largestSize : 1024;
+  const { devicePixelRatio, innerWidth } = globalThis;
+  return view === "closeUp" && innerWidth > 480 && innerWidth * devicePixelRatio > 1500 ? largestSize : 1024;
 }
 
 function EnlargeIcon() {
