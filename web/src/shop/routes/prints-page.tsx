@@ -3,7 +3,7 @@ import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
@@ -51,9 +51,20 @@ function LoadedPrints() {
     count.current?.scrollIntoView();
   }, [startOfPage]);
 
+  const results = useRef<HTMLDivElement>(null);
+  const isFormSent = useRef(false);
+  useLayoutEffect(() => {
+    // What was found may be shorter than what was scrolled.
+    if (isFormSent.current && (results.current?.getBoundingClientRect().top ?? 0) < 0)
+      results.current?.scrollIntoView();
+    isFormSent.current = false;
+  }, [key]);
+
   const handleUse = useCallback(() => setFormUsed(true), []);
-  const handleSearch = (next: string, isTyping: boolean) =>
+  const handleSearch = (next: string, isTyping: boolean) => {
+    isFormSent.current = true;
     setQuery(next, { replace: isTyping && search.q !== "", preventScrollReset: true });
+  };
 
   const [first] = found.photos;
   const isFiltered = queryOfSearch({ ...search, sort: "", page: 1 }) !== "";
@@ -74,39 +85,41 @@ function LoadedPrints() {
         onUse={handleUse}
         onSearch={handleSearch}
       />
-      <div className="prints-count">
-        <p ref={count} role="status" tabIndex={-1}>
-          {countOf(found)}
-        </p>
-        {isFiltered && found.count > 0 && <Link to={paths.prints.href()}>Show all</Link>}
-      </div>
-      {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
-      {found.count > 0 && (
-        <PhotoGrid
-          key={index && askedKey !== key ? "searched" : key} // a late answer is shown anew: photos that move are a shift
-          photos={found.photos}
-          hrefOf={paths.photo.href}
-          state={stateOfFound(found, shownQuery)}
-          actionOf={cardHeart}
-        />
-      )}
-      {found.others && found.others.length > 0 && (
-        <section className="other-prints" aria-labelledby="other-prints">
-          <h2 id="other-prints">Meanwhile, some of the newest prints</h2>
+      <div className="prints-found" ref={results}>
+        <div className="prints-count">
+          <p ref={count} role="status" tabIndex={-1}>
+            {countOf(found)}
+          </p>
+          {isFiltered && found.count > 0 && <Link to={paths.prints.href()}>Show all</Link>}
+        </div>
+        {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
+        {found.count > 0 && (
           <PhotoGrid
-            photos={found.others}
+            key={index && askedKey !== key ? "searched" : key} // a late answer is shown anew: photos that move are a shift
+            photos={found.photos}
             hrefOf={paths.photo.href}
             state={stateOfFound(found, shownQuery)}
             actionOf={cardHeart}
           />
-        </section>
-      )}
-      <PageLinks
-        page={found.page}
-        pages={found.pages}
-        hrefOf={(page) => paths.prints.href(queryOfSearch({ ...search, page }))}
-        onFollow={() => setStartOfPage((times) => times + 1)}
-      />
+        )}
+        {found.others && found.others.length > 0 && (
+          <section className="other-prints" aria-labelledby="other-prints">
+            <h2 id="other-prints">Meanwhile, some of the newest prints</h2>
+            <PhotoGrid
+              photos={found.others}
+              hrefOf={paths.photo.href}
+              state={stateOfFound(found, shownQuery)}
+              actionOf={cardHeart}
+            />
+          </section>
+        )}
+        <PageLinks
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => paths.prints.href(queryOfSearch({ ...search, page }))}
+          onFollow={() => setStartOfPage((times) => times + 1)}
+        />
+      </div>
     </>
   );
 }
