@@ -33,7 +33,7 @@ test.each(sampleOf(widths, 4))(
     expect(current?.x).toBeGreaterThanOrEqual(0); // the last one
     expect((current?.x ?? width) + (current?.width ?? 0)).toBeLessThanOrEqual(width);
     expect(new Set(links.map((link) => link?.y)).size).toBe(1);
-    await expect.poll(() => pressableHeights(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
 
     await scrollTo(page, 500);
     await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
@@ -189,15 +189,16 @@ async function barTop(page: Page): Promise<number> {
     .evaluate((banner) => Math.round(banner.getBoundingClientRect().bottom));
 }
 
-/** Links and buttons of header and footer that are less than 44 px high. */
-async function pressableHeights(page: Page): Promise<string[]> {
-  return await page
-    .locator("header a, header button, footer a")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
-        .map((element) => element.outerHTML),
-    );
+/** Links and buttons of header and footer that are less than 44 px high or wide. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return await page.locator("header a, header button, footer a").evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility() && Math.min(width, height) < 44;
+      })
+      .map((element) => element.outerHTML),
+  );
 }
 
 /** Sizes of text that are none of the eight. */

@@ -179,6 +179,21 @@ test.each(sampleOf([360, 768, 1280, 1920], 2))(
   },
 );
 
+test("links to the photographer and the collection of a photo are 44 px high, and nothing covers them", async () => {
+  const page = await open(photo, 360, 740);
+  for (const link of [
+    page.getByRole("main").getByRole("link", { name: "Clara Bettencourt" }),
+    page
+      .getByRole("region", { name: /^More from/ })
+      .getByRole("heading")
+      .getByRole("link"),
+  ]) {
+    await link.focus();
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => isUncovered(page)).toBe(true);
+  }
+});
+
 test("in a wide window the stage begins where the text begins", async () => {
   const page = await open(photo, 1920, 1080);
   const stage = await boxOf(page.locator(".stage-view"));
