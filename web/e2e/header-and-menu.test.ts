@@ -6,6 +6,7 @@ import { goesOnFrom, isFocused } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
+import { setTextSize } from "./story-variants.ts";
 
 const shopper = shopperOfEachStory();
 
@@ -149,6 +150,17 @@ test.each(sampleOf([320, 360, 390, 480], 4))(
     expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(home?.x ?? 0); // they do not overlap
   },
 );
+
+test("beside text of 200 % on a phone nothing stays over the content that is scrolled", async () => {
+  const { page } = shopper();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(page.context(), 200);
+  await page.goto(`${shopOrigin}/about`);
+  await page.waitForLoadState("networkidle");
+  await scrollTo(page, 600);
+  await scrollTo(page, 560);
+  await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
+});
 
 const topLinks = [
   "whats-new",

@@ -37,7 +37,7 @@ describe("a closed shop", () => {
 
   test("says so until the end of its last day in its time zone", () => {
     expect(closureNotice(closed)).toEqual({
-      text: "We are closed Dec 14 – Dec 18. You can order as always: the days of arrival allow for it.",
+      text: "We are closed Dec 14 – Dec 18. Order as always: arrival dates allow for it.",
       endsAt: Date.parse("2026-12-19T00:00:00-08:00"),
     });
     expect(closureNotice(closedFor("2026-12-24", "2026-12-24"))?.text).toContain("We are closed on Dec 24. ");

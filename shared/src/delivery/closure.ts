@@ -17,7 +17,7 @@ export function closureNotice({
   if (first === "" || last === "") return null;
   const days = dateRangeText({ earliest: first, latest: last });
   return {
-    text: `We are closed ${first === last ? "on " : ""}${days}. You can order as always: the days of arrival allow for it.`,
+    text: `We are closed ${first === last ? "on " : ""}${days}. Order as always: arrival dates allow for it.`,
     endsAt: instantsOfDays({ from: first, until: last }, timeZone).untilMs,
   };
 }

@@ -61,7 +61,7 @@ describe("the dates of delivery are shown", () => {
     const { frame } = aPublicSite({ shipping: { ...initialSite.shipping, closed } });
     const { unmount } = await renderShop("/photos/photo/granite-morning", undefined, frame);
     await screen.findByText("Arrives Dec 10 – Dec 21, free ground shipping");
-    const text = "We are closed Nov 23 – Nov 25. You can order as always: the days of arrival allow for it.";
+    const text = "We are closed Nov 23 – Nov 25. Order as always: arrival dates allow for it.";
     expect(screen.getByRole("complementary", { name: "Closed days" }).textContent).toBe(text);
     unmount();
     storeCart(aLine());
