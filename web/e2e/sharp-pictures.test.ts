@@ -126,6 +126,28 @@ test.each([
   await context.close();
 });
 
+test("on a dense screen of 1280 px the picture of the homepage and that of About have all its pixels", async () => {
+  const viewport = { width: 1280, height: 900 };
+  const context = await (await sharedBrowser()).newContext({ viewport, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  for (const [path, picture] of [
+    ["/", ".banner-picture img"],
+    ["/about", ".about-picture"],
+  ] as const) {
+    await page.goto(shopOrigin + path);
+    const image = page.locator(picture).first();
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    const missing = await image.evaluate(async (shown: HTMLImageElement) => {
+      const file = await createImageBitmap(await (await fetch(shown.currentSrc)).blob());
+      return Math.max(shown.clientWidth * 2 - file.width, shown.clientHeight * 2 - file.height);
+    });
+    expect(missing).toBeLessThanOrEqual(2);
+  }
+  await context.close();
+});
+
 test("a phone is offered no more than the 1024", async () => {
   const pictures = await visit({ width: 360, height: 740 }, 3);
   expect(pictures.filter(({ file }) => file.includes("_2048x2048"))).toEqual([]);

@@ -23,8 +23,8 @@ export function AboutPage() {
         <img
           className="about-picture"
           src="/rooms/studio.webp"
-          width="1016"
-          height="677"
+          width="508" // half of its pixels
+          height="339"
           alt="A long table under a wall of framed prints, a view camera on its tripod beside it"
         />
       )}

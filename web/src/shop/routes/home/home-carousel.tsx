@@ -19,7 +19,7 @@ export function HomeCarousel({ banners }: Pick<HomeContent, "banners">) {
 }
 
 const boxes = [
-  { from: 900, width: "65vw", height: "clamp(26rem, 50vw, 42rem)" },
+  { from: 900, width: "65vw", height: "clamp(26rem, 40vw, 42rem)" },
   { width: "100vw", height: "83.4vw" },
 ] as const;
 
