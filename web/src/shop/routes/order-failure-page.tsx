@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
+import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 /** The sentence for each payment status. Before the status is known, nothing is shown about charges. */
@@ -22,36 +23,44 @@ export function OrderFailurePage() {
   }, [analytics]);
 
   return (
-    <section className="message-page">
-      <PageTitle
-        title="Order trouble? It happens."
-        description="What became of your payment, and where to get help."
-      />
-      <h1>Order trouble? It happens.</h1>
-      <p className="lead" role="status">
-        {status && sentences[status]}
-      </p>
-      <p>If something looks wrong, we are glad to help.</p>
-      <p className="message-actions">
-        {status === "complete" && (
-          <Link className="button is-accent" to={paths.orderSuccess.href(orderId)}>
-            See your order
+    <>
+      <section className="message-page">
+        <PageTitle
+          title="Order trouble? It happens."
+          description="What became of your payment, and where to get help."
+        />
+        <h1>Order trouble? It happens.</h1>
+        <p className="lead" role="status">
+          {status && sentences[status]}
+        </p>
+        <p>If something looks wrong, we are glad to help.</p>
+        <p className="message-actions">
+          {status === "complete" && (
+            <Link className="button is-accent" to={paths.orderSuccess.href(orderId)}>
+              See your order
+            </Link>
+          )}
+          {status === "open" && (
+            <Link className="button is-accent" to={paths.payment.href(orderId)}>
+              Back to payment
+            </Link>
+          )}
+          {status !== "complete" && (
+            <Link
+              className={status === "open" ? "button is-plain" : "button is-accent"}
+              to={paths.cart.href()}
+            >
+              Back to your cart
+            </Link>
+          )}
+          <Link className="button is-plain" to={paths.support.href(orderId, number)}>
+            Contact support
           </Link>
-        )}
-        {status === "open" && (
-          <Link className="button is-accent" to={paths.payment.href(orderId)}>
-            Back to payment
-          </Link>
-        )}
-        {status !== "complete" && (
-          <Link className={status === "open" ? "button is-plain" : "button is-accent"} to={paths.cart.href()}>
-            Back to your cart
-          </Link>
-        )}
-        <Link className="button is-plain" to={paths.support.href(orderId, number)}>
-          Contact support
-        </Link>
-      </p>
-    </section>
+        </p>
+      </section>
+      <div className="page">
+        <LateNewestPrints />
+      </div>
+    </>
   );
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
 describe.each([
   ["an empty cart", "/cart", "Cart"],
   ["the page of saved prints without any", "/saved", "Saved prints"],
+  ["the page of a failed payment", "/cart/0123abcd/failure", "Order trouble? It happens."],
   ["the not-found page", "/nowhere", "Oops, Looks Like a Misshot!"],
   ["the error page", "/about", "Sorry. Something went wrong! Please try again."],
 ])("%s", (_, address, heading) => {
