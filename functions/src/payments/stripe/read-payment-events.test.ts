@@ -200,6 +200,11 @@ test("other events have nothing for the shop, whatever their mode", () => {
   }
 });
 
+test("of an event that cannot be processed 20,000 bytes are kept", () => {
+  const event = readEvent("checkout.session.completed", { ...session, id: "x".repeat(30_000) });
+  expect("body" in event && event.body.length).toBe(20_000);
+});
+
 test("an event is signed with the present secret or the one before", () => {
   const payload = JSON.stringify({ id: "evt_1", type: "customer.created", livemode: false });
   const signedWith = (key: string) =>

@@ -26,7 +26,8 @@ async function stripeWith(...answers: readonly (readonly [number, object])[]) {
       telemetry: request.headers["x-stripe-client-telemetry"],
     });
     const [status, answer] = answers[sent.length - 1] ?? answers.at(-1) ?? [500, {}];
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    const headers = { "Content-Type": "application/json", "Request-Id": `req_${sent.length}` };
+    response.writeHead(status, headers).end(JSON.stringify(answer));
   });
   onTestFinished(close);
   const config = { secretKey: "sk_test_1", apiBase: origin };
@@ -79,6 +80,19 @@ describe("a session", () => {
     );
   });
 
+  test("charges a tax of one cent", async () => {
+    const { gateway, sent } = await stripeWith([200, session]);
+    await gateway.openSession({ ...order, taxes: { ...order.taxes, taxAmount: 1 } });
+    expect(sent[0]?.fields).toMatchObject({ "line_items[1][price_data][unit_amount]": "1" });
+  });
+
+  test("is read with the state of its payment", async () => {
+    const payment_intent = { id: "pi_1", status: "canceled" };
+    const { gateway, sent } = await stripeWith([200, { ...session, payment_intent }]);
+    expect(await gateway.session("cs_test_1")).toMatchObject({ hasFailed: true, paymentId: "pi_1" });
+    expect(sent[0]?.fields).toEqual({ "expand[0]": "payment_intent" });
+  });
+
   test("of an order without tax has no line for it, and one without a second address line has none", async () => {
     const { gateway, sent } = await stripeWith([200, session]);
     await gateway.openSession({ ...order, taxes: { ...order.taxes, taxAmount: 0 } });
@@ -104,7 +118,7 @@ describe("a session", () => {
   test("that Stripe does not answer for is asked for twice, and its failure is thrown", async () => {
     const { gateway, sent } = await stripeWith([500, failure("api_error")]);
     await expect(gateway.session("cs_test_1")).rejects.toThrow(
-      /^Stripe rejected or failed: StripeAPIError 500$/,
+      /^Stripe rejected or failed: StripeAPIError 500 req_2$/,
     );
     expect(sent).toHaveLength(2);
     await expect(gateway.closeSession("cs_test_1")).rejects.toThrow("StripeAPIError 500");
@@ -223,6 +237,12 @@ describe("a refund", () => {
   ])("that Stripe understands and does not make is rejected: %s", async (type, status) => {
     const { gateway } = await stripeWith([200, none], [status, failure(type)]);
     expect(await gateway.refund(request)).toEqual({ rejection: "No." });
+  });
+
+  test("of a whole payment that is rejected is not searched", async () => {
+    const { gateway, sent } = await stripeWith([402, failure("card_error")]);
+    expect(await gateway.refund(whole)).toEqual({ rejection: "No." });
+    expect(sent).toHaveLength(1);
   });
 
   test("that may have been made fails, and can be requested again", async () => {
