@@ -224,6 +224,12 @@ describe("a refund", () => {
     expect(sent[1]?.fields).toEqual({ payment_intent: "pi_1", limit: "1" });
   });
 
+  test("of a whole payment that is refunded already, of which Stripe lists no refund, is rejected", async () => {
+    const refunded = failure("invalid_request_error", { code: "charge_already_refunded" });
+    const { gateway } = await stripeWith([400, refunded], [200, none]);
+    expect(await gateway.refund(whole)).toEqual({ rejection: "No." });
+  });
+
   test("of a part of a payment that is refunded already is rejected", async () => {
     const refunded = failure("invalid_request_error", { code: "charge_already_refunded" });
     const { gateway, sent } = await stripeWith([200, none], [400, refunded]);
@@ -277,6 +283,7 @@ describe("a sales tax rate", () => {
     [calculation(72_500), 72_500, 0],
     [calculation(72_500, 0), 72_500, 0],
     [calculation(0, 0), 0, 0],
+    [calculation(72_501, 1), 72_500, 1],
     [calculation(250_000), 250_000, 0],
   ])("%j is %i parts per million", async (answer, ratePpm, taxableShipping) => {
     const { rates } = await stripeWith([200, answer]);

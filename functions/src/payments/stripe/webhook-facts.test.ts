@@ -30,8 +30,12 @@ test.each([
   expect(await problemsWith(200, data)).toEqual([problem]);
 });
 
-test("a restricted key that may not read webhooks is told so", async () => {
-  await expect(problemsWith(403, [])).rejects.toThrow("may not read webhooks (403)");
+test.each([
+  [401, "may not read webhooks (401)"],
+  [403, "may not read webhooks (403)"],
+  [500, "Stripe answered 500"],
+])("without an answer the status %i is told", async (status, message) => {
+  await expect(problemsWith(status, [])).rejects.toThrow(message);
 });
 
 test("the events are those that are handled", () => {
