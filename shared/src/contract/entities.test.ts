@@ -20,6 +20,8 @@ import { enabledOptionSchema, optionSchema } from "#src/options/options-schemas.
 import { questionSchema } from "#src/support/support-schemas.ts";
 import { statusOfCode } from "./api-error.ts";
 import { caseRowSchema, recordCaseEntry } from "#src/contract/back-office/case-endpoints.ts";
+import { getLabOrders } from "./lab-endpoints.ts";
+import { refundAdminOrder } from "#src/contract/orders/order-refund-endpoints.ts";
 import { orderDetailSchema } from "#src/contract/orders/order-admin-endpoints.ts";
 import { getOptions, saveOptions } from "#src/contract/back-office/option-endpoints.ts";
 import { checkoutRequestSchema, chooseShippingSpeed } from "./checkout-endpoints.ts";
@@ -214,4 +216,19 @@ test("a picture from before its largest size was stored has 1024 pixels, and an 
 
 test.each(["none", "requested", "made", "failed"])("the refund of a held payment can be %s", (returned) => {
   expect(orderDetailSchema.shape.heldPayments.element.shape.returned.safeParse(returned).success).toBe(true);
+});
+
+test("the lab's list has orders without the name and the address of their shoppers", () => {
+  expect(fieldsOf(getLabOrders.reply.shape.orders.element)).toEqual([
+    "orderId",
+    "number",
+    "replaces",
+    "fulfilment",
+    "prints",
+    "shipBy",
+  ]);
+});
+
+test("a refund does not cancel the order unless that is asked for", () => {
+  expect(refundAdminOrder.body.shape.isCancelling.parse(undefined)).toBe(false);
 });

@@ -62,6 +62,12 @@ describe("shipping settings", () => {
       "Enter a number that is not smaller than the first one.",
     ],
     ["timeZone", { timeZone: "America/Springfield" }, "Choose a time zone."],
+    ["closed.last", { closed: { first: "2026-12-24", last: "" } }, "Choose both days, or none."],
+    [
+      "closed.last",
+      { closed: { first: "2026-12-24", last: "2026-12-23" } },
+      "Choose a day that is not before the first one.",
+    ],
   ])("are rejected with a message at %s", (path, changes, message) => {
     expect(problems(changes)).toEqual([[path, message]]);
   });

@@ -106,6 +106,24 @@ describe("an order in fulfilment", () => {
     expect(recordEvent(progress, event)).toEqual({ problem });
   });
 
+  test.each([
+    ["unfulfilled", false],
+    ["at-lab", true],
+    ["shipped", true],
+    ["delivered", true],
+    ["cancelled", false],
+  ] as const)("that is %s can have prints made again: %s", (fulfilment, isPossible) => {
+    const again = by("owner", {
+      kind: "made-again",
+      orderId: "f".repeat(32),
+      number: "LW-7K3F-92Q",
+      lineNumbers: [1],
+    });
+    expect(recordEvent({ ...paid, fulfilment }, again)).not.toHaveProperty(
+      isPossible ? "problem" : "progress",
+    );
+  });
+
   test("keeps the address that was corrected", () => {
     const corrected = { ...shipTo, postal: "94559" };
     const { shipTo: now, timeline } = after(
