@@ -17,6 +17,7 @@ import {
 } from "#src/checkout/checkout-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { disputeSchema, refundSelectionSchema, timelineEntrySchema } from "#src/orders/orders-schemas.ts";
+import { printedPictureSchema } from "#src/print/print-schemas.ts";
 import { initialSite } from "#src/site/default-site.ts";
 import { siteDraftSchema, textSectionSchema } from "#src/site/site-schemas.ts";
 import { questionSchema } from "#src/support/support-schemas.ts";
@@ -208,6 +209,8 @@ describe("numbers may be so small and so large:", () => {
     ["a sales tax rate", salesTaxRateSchema, 0, 1],
     ["the page of a collection", collectionPageSchema.shape.page, 1, Number.MAX_SAFE_INTEGER],
     ["the pages of a collection", collectionPageSchema.shape.pages, 1, Number.MAX_SAFE_INTEGER],
+    ["the width of a printed picture", printedPictureSchema.shape.width, 0, Number.MAX_SAFE_INTEGER],
+    ["the height of a printed picture", printedPictureSchema.shape.height, 0, Number.MAX_SAFE_INTEGER],
     ["the width of a picture", collectionSchema.shape.width, 0, Number.MAX_SAFE_INTEGER],
     ["the height of a picture", collectionSchema.shape.height, 0, Number.MAX_SAFE_INTEGER],
     ["the progress of publishing", getPublishProgress.reply.shape.done, 0, Number.MAX_SAFE_INTEGER],
@@ -237,6 +240,12 @@ test.each<[string, z.ZodType]>([
   ["the name of a saved draft", saveSiteDraft.body.shape.draft.shape.name],
 ])("spaces around %s are dropped", (_, schema) => {
   expect(schema.parse(" a@b.com ")).toBe("a@b.com");
+});
+
+test("a picture that was stored without them is centered, and its mattes are cut to its shape", () => {
+  const { focalPoint, cutMattes } = printedPictureSchema.shape;
+  expect(focalPoint.parse(undefined)).toEqual({ x: 0.5, y: 0.5 });
+  expect(cutMattes.parse(undefined)).toBe(true);
 });
 
 test("a table of photos is not empty", () => {

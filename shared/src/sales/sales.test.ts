@@ -119,4 +119,6 @@ test("the amounts of some days are the sum of these days, both included", () => 
   const november = { from: "2026-11-01", until: "2026-11-30" };
   expect(amountsOfDays({ days }, november).paymentsCents).toBe(25_100);
   expect(amountsOfDays({ days }, { ...november, until: "2026-11-29" }).paymentsCents).toBe(0);
+  expect(amountsOfDays({ days }, { from: "2026-11-30", until: "2026-11-30" }).paymentsCents).toBe(25_100);
+  expect(amountsOfDays({ days }, { from: "2026-12-01", until: "2026-12-31" }).paymentsCents).toBe(0);
 });
