@@ -79,7 +79,7 @@ class TinyShop {
       const change = photoBulkChangeSchema.parse(request.body);
       if (change.action === "link")
         this.collections.get(change.collectionId)?.collectionPhotos.push(...change.ids.toReversed());
-      else if (change.action === "edit" && change.edit.field === "active")
+      else if (change.action === "edit" && change.edits[0]?.field === "active")
         for (const id of change.ids)
           Object.assign(this.photos.get(id) ?? {}, { active: true, updated: this.#tick() });
       response.json({ changed: "ids" in change ? change.ids : [], failed: [], undo: [] });

@@ -67,8 +67,8 @@ async function fillIn(shop: ShopClient, photo: DemoPhoto, started: PhotoRow | un
 async function activate(shop: ShopClient, photoIds: readonly string[]): Promise<void> {
   for (let start = 0; start < photoIds.length; start += photosPerBulkChange) {
     const ids = photoIds.slice(start, start + photosPerBulkChange);
-    const edit = { field: "active", value: true } as const;
-    const { failed } = await shop.call(changePhotos, { body: { action: "edit", edit, ids } });
+    const edits = [{ field: "active" as const, value: true }];
+    const { failed } = await shop.call(changePhotos, { body: { action: "edit", edits, ids } });
     if (failed.length > 0)
       throw new Error(`Not all demo photos can be sold: ${failed.map(({ message }) => message).join(" ")}`);
   }

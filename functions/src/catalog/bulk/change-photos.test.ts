@@ -16,8 +16,8 @@ beforeAll(async () => (server = await startShopServer("change-photos")));
 afterAll(async () => await server.close());
 
 const idsOf = (photos: readonly { readonly id: string }[]) => photos.map(({ id }) => id);
-const activate = { action: "edit", edit: { field: "active", value: true } } as const;
-const deactivate = { action: "edit", edit: { field: "active", value: false } } as const;
+const activate = { action: "edit" as const, edits: [{ field: "active" as const, value: true }] };
+const deactivate = { action: "edit" as const, edits: [{ field: "active" as const, value: false }] };
 const isShown = async (photoSlug: string) => (await server.send(getPhoto, { photoSlug })).status === 200;
 
 describe("many photos at once", () => {

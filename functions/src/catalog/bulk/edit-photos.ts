@@ -1,5 +1,5 @@
 import { photoTextsSchema } from "@lightwell/shared/catalog/bulk/bulk-schemas";
-import { differingFields, editPhoto, type EditedPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
+import { differingFields, editPhotoByAll, type EditedPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import { saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import {
@@ -22,15 +22,18 @@ interface ChangedPhoto {
   readonly after: StoredPhoto;
 }
 
-/** Makes one edit to many photos. A new title changes the slug as saving the photo does. */
+/** Makes the same edits to many photos. A new title changes the slug as saving the photo does. */
 export async function editPhotos(
   transaction: CatalogTransaction,
-  { ids, edit, firstNumber }: Extract<PhotoBulkChange, { action: "edit" }>,
+  { ids, edits, firstNumber }: Extract<PhotoBulkChange, { action: "edit" }>,
   nowMs: number,
 ): Promise<PhotoBulkReport> {
   const optionSet = await transaction.options();
   const edited = (photo: StoredPhoto) =>
-    editPhoto(photo, edit, { number: firstNumber + ids.indexOf(photo.id), shopOptions: optionSet.options });
+    editPhotoByAll(photo, edits, {
+      number: firstNumber + ids.indexOf(photo.id),
+      shopOptions: optionSet.options,
+    });
   return await changeEach(transaction, { ids, edited, optionSet, nowMs });
 }
 

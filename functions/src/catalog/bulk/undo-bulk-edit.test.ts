@@ -42,7 +42,7 @@ async function change(body: PhotoBulkChange): Promise<PhotoBulkReport> {
 }
 
 async function edit(made: PhotoEdit): Promise<PhotoBulkReport> {
-  return await change({ action: "edit", edit: made, ids: idsOf(), firstNumber: 1 });
+  return await change({ action: "edit", edits: [made], ids: idsOf(), firstNumber: 1 });
 }
 
 async function undo(report: PhotoBulkReport): Promise<PhotoBulkReport[]> {
@@ -99,7 +99,7 @@ describe("a bulk edit", () => {
     const ids = idsOf().toReversed();
     await change({
       action: "edit",
-      edit: { field: "title", template: "{title} {n}" },
+      edits: [{ field: "title", template: "{title} {n}" }],
       ids,
       firstNumber: 7,
     });
@@ -151,6 +151,35 @@ describe("a bulk edit", () => {
     expect((await server.call(getAdminPhoto, { id: idsOf()[0] ?? "" })).description).toBe("<p>Fog</p>");
   });
 
+  test("of several edits makes each after those before it, and is undone as one", async () => {
+    const before = { published: await published(), stored: await stored() };
+    const several: PhotoEdit[] = [
+      { field: "title", template: "Coast {n}" },
+      { field: "subtitle", template: "{title} at sea" },
+      { field: "tags", how: "add", tags: ["coast"] },
+    ];
+    const report = await change({ action: "edit", edits: several, ids: idsOf(), firstNumber: 1 });
+    const saved = await server.call(getAdminPhoto, { id: idsOf()[1] ?? "" });
+    expect(saved).toMatchObject({ title: "Coast 2", subtitle: "Coast 2 at sea" });
+    expect(saved.slug).toMatch(/^coast-2/);
+    expect(saved.tags).toContain("coast");
+    expect((await undo(report)).flatMap(({ failed }) => failed)).toEqual([]);
+    expect(await stored()).toEqual(before.stored);
+    expect(await published()).toEqual(before.published);
+  });
+
+  test("of several edits leaves a photo as it is if one of them is not possible", async () => {
+    const before = await stored();
+    const tooLong: PhotoEdit[] = [
+      { field: "subtitle", template: "Fog" },
+      { field: "title", template: "x".repeat(120) },
+      { field: "title", template: "{title}{title}" },
+    ];
+    const report = await change({ action: "edit", edits: tooLong, ids: idsOf(), firstNumber: 1 });
+    expect(report.failed).toHaveLength(3);
+    expect(await stored()).toEqual(before);
+  });
+
   test("reports the photos that could not be sold any more, and leaves them", async () => {
     const narrow = await aPhoto(server, {
       title: "Narrow",
@@ -159,7 +188,7 @@ describe("a bulk edit", () => {
     });
     const report = await change({
       action: "edit",
-      edit: { field: "sizes", offer: "suitable" },
+      edits: [{ field: "sizes", offer: "suitable" }],
       ids: [narrow.id],
       firstNumber: 1,
     });

@@ -84,8 +84,8 @@ describe("activating many photos", () => {
     const bare = await server.call(createPhoto, {});
     await server.call(savePhoto, { id: bare.id, body: { ...bare, title: "No picture" } });
     const ids = [blank.id, good.id, bare.id];
-    const edit = { field: "active", value: true } as const;
-    expect(await server.call(changePhotos, { body: { action: "edit", edit, ids } })).toMatchObject({
+    const edits = [{ field: "active" as const, value: true }];
+    expect(await server.call(changePhotos, { body: { action: "edit", edits, ids } })).toMatchObject({
       changed: [good.id],
       failed: [
         { id: blank.id, message: "Untitled: Enter a title. Upload a picture." },

@@ -31,6 +31,17 @@ export function editPhoto(photo: Photo, edit: PhotoEdit, context: EditContext): 
   return problem === undefined ? { fields: differingFields(photo, edited) } : { fields: {}, problem };
 }
 
+/** What edits make of a photo, each after those before it; the first problem leaves the photo as it is. */
+export function editPhotoByAll(photo: Photo, edits: readonly PhotoEdit[], context: EditContext): EditedPhoto {
+  let edited: Partial<PhotoDraft> = {};
+  for (const edit of edits) {
+    const { fields, problem } = editPhoto({ ...photo, ...edited }, edit, context);
+    if (problem !== undefined) return { fields: {}, problem };
+    edited = { ...edited, ...fields };
+  }
+  return { fields: differingFields(photo, edited) };
+}
+
 function editField(
   photo: Photo,
   edit: Exclude<PhotoEdit, { field: "sizes" }>,

@@ -56,6 +56,9 @@ export const deletePhoto = adminCall({
 /** Maximum number of photos in one call; larger changes are split into several calls. */
 export const photosPerBulkChange = 100;
 
+/** Maximum number of edits in one call. */
+export const editsPerBulkChange = 10;
+
 const ids = z.array(documentIdSchema).min(1).max(photosPerBulkChange);
 
 /** The fields that a change replaced, with the values that they had. */
@@ -70,7 +73,8 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("edit"),
     ids,
-    edit: photoEditSchema,
+    /** Made one after the other, each to what the one before has made of the photo. */
+    edits: z.array(photoEditSchema).min(1).max(editsPerBulkChange),
     /** The number of the first of these photos in a template; the others follow. */
     firstNumber: z.int().min(1).max(1_000_000).default(1),
   }),

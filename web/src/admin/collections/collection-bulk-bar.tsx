@@ -82,7 +82,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onDeselect }: Props) 
     const ids = rows.map(({ id }) => id);
     const failures = await run({
       ids,
-      changeOf: (batch) => ({ action, ids: batch }),
+      steps: [(batch) => ({ action, ids: batch })],
       message: (changed) => `${collectionCount(changed)} ${actions[action].done}.`,
     });
     if (failures.length === 0) onDeselect();

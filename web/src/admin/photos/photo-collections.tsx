@@ -69,7 +69,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
   const run = async (action: "link" | "unlink", { id, title }: CollectionToChoose) => {
     const words = action === "link" ? "added to" : "removed from";
     const [failure] = await change(
-      { action, collectionId: id },
+      [{ action, collectionId: id }],
       [photo.id],
       () => `“${photo.title}” was ${words} “${title || "Untitled"}”.`,
     );

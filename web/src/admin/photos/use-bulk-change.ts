@@ -15,7 +15,7 @@ type ForIds<Change> = Change extends { readonly ids: unknown } ? Omit<Change, "i
 /** One thing to do with many photos. */
 export type BulkAction = ForIds<PhotoBulkChange>;
 
-/** Does one thing with any number of photos. */
+/** Does one thing after the other with any number of photos. */
 export function useBulkChange() {
   const [send] = photoAdminApi.useChangePhotosMutation();
   const { run, ...progress } = useBulkChanges<PhotoBulkChange>({
@@ -23,15 +23,19 @@ export function useBulkChange() {
     countOf: photoCount,
     perCall: photosPerBulkChange,
   });
-  const change = async (action: BulkAction, ids: readonly string[], message: (changed: number) => string) =>
+  const change = async (
+    actions: readonly BulkAction[],
+    ids: readonly string[],
+    message: (changed: number, made: readonly number[]) => string,
+  ) =>
     await run({
       ids,
       message,
-      changeOf: (batch, { start, changed }) => {
+      steps: actions.map((action) => (batch, { start, changed }) => {
         if (action.action === "edit") return { ...action, ids: batch, firstNumber: start + 1 };
         if (action.action === "link") return { ...action, ids: batch, addedBefore: changed };
         return { ...action, ids: batch };
-      },
+      }),
     });
   /** Gives each photo the texts of its own change. */
   const changeTexts = async (changes: readonly PhotoTextChange[], message: (changed: number) => string) => {
@@ -39,7 +43,7 @@ export function useBulkChange() {
     return await run({
       ids: [...byId.keys()],
       message,
-      changeOf: (batch) => ({ action: "texts", photos: batch.flatMap((id) => byId.get(id) ?? []) }),
+      steps: [(batch) => ({ action: "texts", photos: batch.flatMap((id) => byId.get(id) ?? []) })],
     });
   };
   return { ...progress, change, changeTexts };

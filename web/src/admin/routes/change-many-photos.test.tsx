@@ -1,4 +1,8 @@
-import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import {
+  createCollection,
+  listAdminCollections,
+  saveCollection,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import {
   changePhotos,
   getAdminPhoto,
@@ -67,8 +71,8 @@ describe("ticked photos", () => {
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Deactivate" }));
     await screen.findByText("2 photos deactivated.");
-    const edit = { field: "active", value: false };
-    expect(sent()).toEqual([{ action: "edit", edit, ids: ["photo0", "photo2"], firstNumber: 1 }]);
+    const edits = [{ field: "active", value: false }];
+    expect(sent()).toEqual([{ action: "edit", edits, ids: ["photo0", "photo2"], firstNumber: 1 }]);
     within(screen.getByRole("region", { name: "Selected photos" })).getByText("2 photos selected");
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
@@ -86,11 +90,11 @@ describe("ticked photos", () => {
     await user.type(screen.getByLabelText("Title"), "Coast {{nnn}");
     await user.click(screen.getByRole("button", { name: "Change 250 photos" }));
     await screen.findByText("250 photos changed.");
-    const edit = { field: "title", template: "Coast {nnn}" };
+    const edits = [{ field: "title", template: "Coast {nnn}" }];
     expect(sent()).toMatchObject([
-      { edit, firstNumber: 1, ids: { length: 100 } },
-      { edit, firstNumber: 101, ids: { length: 100 } },
-      { edit, firstNumber: 201, ids: { length: 50 } },
+      { edits, firstNumber: 1, ids: { length: 100 } },
+      { edits, firstNumber: 101, ids: { length: 100 } },
+      { edits, firstNumber: 201, ids: { length: 50 } },
     ]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
@@ -144,8 +148,8 @@ describe("ticked photos", () => {
     expect(await violationsIn(container)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Change 2 photos" }));
     await screen.findByText("2 photos changed.");
-    const edit = { field: "subtitle", template: "{title} at sea, {nn}" };
-    expect(sent()).toEqual([{ action: "edit", edit, ids: ["photo0", "photo1"], firstNumber: 1 }]);
+    const edits = [{ field: "subtitle", template: "{title} at sea, {nn}" }];
+    expect(sent()).toEqual([{ action: "edit", edits, ids: ["photo0", "photo1"], firstNumber: 1 }]);
   });
 
   test.each([
@@ -163,7 +167,7 @@ describe("ticked photos", () => {
     await within(await screen.findByRole("region", { name: "Preview" })).findByText(after);
     await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
     await screen.findByText("1 photo changed.");
-    expect(sent()).toMatchObject([{ action: "edit", edit, ids: ["photo0"] }]);
+    expect(sent()).toMatchObject([{ action: "edit", edits: [edit], ids: ["photo0"] }]);
   });
 
   test.each([
@@ -179,7 +183,7 @@ describe("ticked photos", () => {
     await within(await screen.findByRole("region", { name: "Preview" })).findByText(after);
     await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
     await screen.findByText("1 photo changed.");
-    expect(sent()).toMatchObject([{ action: "edit", edit, ids: ["photo0"] }]);
+    expect(sent()).toMatchObject([{ action: "edit", edits: [edit], ids: ["photo0"] }]);
   });
 
   test("are removed from a collection; the preview counts those that are in it", async () => {
@@ -195,6 +199,71 @@ describe("ticked photos", () => {
     await user.click(screen.getByRole("button", { name: "Change 2 photos" }));
     await screen.findByText("2 photos removed from Landscapes.");
     expect(sent()).toMatchObject([{ action: "unlink", collectionId: "collection1" }]);
+  });
+
+  test("have several changes made by one dialog, which are undone together", async () => {
+    shop.answersEach(changePhotos, ({ body }) => {
+      const change = changePhotos.body.parse(body);
+      const ids = idsIn(body);
+      const unlink = { action: "unlink" as const, ids, collectionId: "collection1" };
+      return { changed: ids, failed: [], undo: [change.action === "edit" ? undoOf(ids) : unlink] };
+    });
+    const { user, container } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 9" }));
+    await chooseChange(user, "Add tags");
+    await user.type(screen.getByLabelText("Tags"), "fog");
+    const nth = (number: number) => within(screen.getByRole("group", { name: `Change ${number}` }));
+    const another = (number: number) => nth(number).getByRole("combobox", { name: "What else to change" });
+    await user.selectOptions(another(2), "Add to a collection");
+    expect(screen.getByRole("button", { name: "Change 1 photo" }).getAttribute("aria-disabled")).toBe("true");
+    await user.selectOptions(nth(2).getByRole("combobox", { name: "Collection" }), "Landscapes");
+    await user.selectOptions(another(3), "Set the title");
+    await user.type(nth(3).getByLabelText("Title"), "Coast {{n}");
+    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    await preview.findByText("Coast 1");
+    preview.getByText("sierra, dawn, fog");
+    preview.getByText("Is in it already");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    await screen.findByText("1 photo changed and added to Landscapes.");
+    const edits = [
+      { field: "tags", how: "add", tags: ["fog"] },
+      { field: "title", template: "Coast {n}" },
+    ];
+    expect(sent()).toEqual([
+      { action: "edit", edits, ids: ["photo9"], firstNumber: 1 },
+      { action: "link", collectionId: "collection1", ids: ["photo9"], addedBefore: 0 },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(sent().slice(2)).toMatchObject([{ action: "unlink" }, { action: "revert" }]);
+  });
+
+  test("are added to a new collection, which has the typed title", async () => {
+    shop.answers(createCollection, anAdminCollection({ id: "new1", title: "" }));
+    shop.answersEach(saveCollection, ({ body }) => anAdminCollection({ ...Object(body), id: "new1" }));
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await chooseChange(user, "Add to a collection");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Collection" }), "A new collection…");
+    await user.type(screen.getByLabelText("Title of the new collection"), " Winter");
+    await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    await screen.findByText("1 photo added to the new collection Winter.");
+    expect(shop.receivedAt(saveCollection)).toMatchObject([{ body: { title: "Winter" } }]);
+    expect(sent()).toMatchObject([{ action: "link", collectionId: "new1", ids: ["photo0"] }]);
+  });
+
+  test("stay as they are if the new collection cannot be created", async () => {
+    shop.fails(createCollection, "conflict", { message: "There is no room." });
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await chooseChange(user, "Add to a collection");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Collection" }), "A new collection…");
+    await user.type(screen.getByLabelText("Title of the new collection"), "Winter");
+    await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("The new collection could not be created. There is no room.");
+    expect(sent()).toEqual([]);
   });
 
   test("are edited by keyboard, and Escape closes the dialog and returns the focus", async () => {

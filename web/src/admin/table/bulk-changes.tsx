@@ -24,18 +24,24 @@ interface Calls<Change> {
   readonly perCall: number;
 }
 
+/** The change of one call; `start` counts the ids of the calls before it, `changed` those that were changed. */
+type ChangeOf<Change> = (
+  ids: string[],
+  before: { readonly start: number; readonly changed: number },
+) => Change;
+
 interface Run<Change> {
   readonly ids: readonly string[];
-  /** The change of one call; `start` counts the ids of the calls before it, `changed` those that were changed. */
-  readonly changeOf: (ids: string[], before: { readonly start: number; readonly changed: number }) => Change;
-  /** What was done: `12 photos added to Landscapes.` */
-  readonly message: (changed: number) => string;
+  /** What is done with all items, one step after the other. */
+  readonly steps: readonly ChangeOf<Change>[];
+  /** What was done: `12 photos added to Landscapes.` `made` are the indexes of the steps with an effect. */
+  readonly message: (changed: number, made: readonly number[]) => string;
 }
 
 /**
- * Makes one change to any number of items, with several calls after one another, and offers to undo it. A call that
- * fails reports its items and those after it as failed. `done` counts the items while it is under way; `isUnchanged` is
- * true after a change that no item needed, which leaves the undo of the change before it.
+ * Makes changes to any number of items, with several calls after one another, and offers to undo them together. A call
+ * that fails reports its items and those after it as failed, and ends the change. `done` counts the items while it is
+ * under way; `isUnchanged` is true after a change that no item needed, which leaves the undo of the change before it.
  */
 export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>) {
   const dispatch = useDispatch();
@@ -55,29 +61,38 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
   };
 
   /** Resolves to the items that could not be changed. */
-  const run = async ({ ids, changeOf, message }: Run<Change>): Promise<Failures> => {
+  const run = async ({ ids, steps, message }: Run<Change>): Promise<Failures> => {
     const failures: Failures[number][] = [];
     const undo: Change[] = [];
-    let changed = 0;
+    const changed = new Set<string>();
+    const made = new Set<number>();
+    /** Resolves to whether no call has failed. */
+    const makeStep = async (changeOf: ChangeOf<Change>, step: number): Promise<boolean> => {
+      let changedByStep = 0;
+      for (let start = 0; start < ids.length; start += perCall) {
+        const batch = ids.slice(start, start + perCall);
+        const { data, error } = await send(changeOf(batch, { start, changed: changedByStep }));
+        if (error) {
+          const reason = failureOf(error).message;
+          failures.push(...ids.slice(start).map((id) => ({ id, message: reason })));
+          return false;
+        }
+        changedByStep += data.changed.length;
+        if (data.changed.length > 0) made.add(step);
+        for (const id of data.changed) changed.add(id);
+        failures.push(...data.failed);
+        undo.unshift(...data.undo); // the last call is undone first
+        setDone(Math.floor((step * ids.length + start + batch.length) / steps.length));
+      }
+      return true;
+    };
     setDone(0);
     setUnchanged(false);
-    for (let start = 0; start < ids.length; start += perCall) {
-      const batch = ids.slice(start, start + perCall);
-      const { data, error } = await send(changeOf(batch, { start, changed }));
-      if (error) {
-        const reason = failureOf(error).message;
-        failures.push(...ids.slice(start).map((id) => ({ id, message: reason })));
-        break;
-      }
-      changed += data.changed.length;
-      failures.push(...data.failed);
-      undo.unshift(...data.undo); // the last call is undone first
-      setDone(start + batch.length);
-    }
+    for (const [step, changeOf] of steps.entries()) if (!(await makeStep(changeOf, step))) break;
     finish();
     setFailed(failures);
-    setUnchanged(changed === 0 && failures.length === 0);
-    if (changed > 0) offerUndo({ message: message(changed), undo: undoAll(undo) });
+    setUnchanged(changed.size === 0 && failures.length === 0);
+    if (changed.size > 0) offerUndo({ message: message(changed.size, [...made]), undo: undoAll(undo) });
     return failures;
   };
 
@@ -131,6 +146,6 @@ export function BulkFailures({ failed, isUnchanged, countOf }: Props) {
   if (isUnchanged) return <Notice tone="neutral">Nothing to change.</Notice>;
   if (failed.length === 0) return null;
   return (
-    <Notice tone="alarm">{`${countOf(failed.length)} could not be changed. ${reasonsOf(failed)}`}</Notice>
+    <Notice tone="alarm">{`${countOf(new Set(failed.map(({ id }) => id)).size)} could not be changed. ${reasonsOf(failed)}`}</Notice>
   );
 }

@@ -162,7 +162,7 @@ function useRestoreItems() {
     await run({
       ids: items.map(({ id }) => id),
       message: (restored) => `${itemCount(restored)} restored.`,
-      changeOf: (ids) => ({ action: "restore", items: items.filter(({ id }) => ids.includes(id)) }),
+      steps: [(ids) => ({ action: "restore", items: items.filter(({ id }) => ids.includes(id)) })],
     });
   return { ...progress, restore };
 }

@@ -4,8 +4,11 @@ import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
-import { type BulkAction, useBulkChange } from "#src/admin/photos/use-bulk-change.ts";
+import { useBulkChange } from "#src/admin/photos/use-bulk-change.ts";
+import type { BulkStep } from "./bulk-operations.tsx";
+import { useNewCollections } from "./use-new-collections.ts";
 import { useState } from "react";
 
 interface Props {
@@ -20,17 +23,28 @@ interface Props {
 /** Bulk actions on the selected photos; each can be undone. */
 export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) {
   const { change, done, failed, isUnchanged } = useBulkChange();
+  const { create, problem } = useNewCollections();
   const [asked, setAsked] = useState<"edit" | "delete">();
   const isBusy = done !== undefined;
   const count = photoCount(rows.length);
 
-  const run = async (action: BulkAction, words: string) => {
+  const run = async (steps: readonly BulkStep[], words: readonly string[]) => {
     setAsked(undefined);
     const ids = rows.map(({ id }) => id);
-    const failures = await change(action, ids, (changed) => `${photoCount(changed)} ${words}.`);
-    if (action.action === "delete" && failures.length === 0) onDeselect(); // others stay selected for the next change
+    const actions = await create(steps);
+    if (!actions) return;
+    const failures = await change(
+      actions,
+      ids,
+      (changed, made) => `${photoCount(changed)} ${made.map((step) => words[step]).join(" and ")}.`,
+    );
+    const isDeleted = actions.some(({ action }) => action === "delete");
+    if (isDeleted && failures.length === 0) onDeselect(); // others stay selected for the next change
   };
-  const activate = (value: boolean) => ({ action: "edit", edit: { field: "active", value } }) as const;
+  const activate = (value: boolean) => ({
+    action: "edit" as const,
+    edits: [{ field: "active" as const, value }],
+  });
 
   return (
     <>
@@ -40,10 +54,10 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
           <Button isDisabled={isBusy} onClick={() => setAsked("edit")}>
             Edit…
           </Button>
-          <Button isDisabled={isBusy} onClick={() => void run(activate(true), "activated")}>
+          <Button isDisabled={isBusy} onClick={() => void run([activate(true)], ["activated"])}>
             Activate
           </Button>
-          <Button isDisabled={isBusy} onClick={() => void run(activate(false), "deactivated")}>
+          <Button isDisabled={isBusy} onClick={() => void run([activate(false)], ["deactivated"])}>
             Deactivate
           </Button>
           <Button isDisabled={isBusy} onClick={() => setAsked("delete")}>
@@ -61,11 +75,12 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
           </Button>
         </section>
       )}
+      {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
       <BulkFailures failed={failed} isUnchanged={isUnchanged} countOf={photoCount} />
       {asked === "edit" && (
         <BulkEditDialog
           rows={rows}
-          onApply={(action, words) => void run(action, words)}
+          onApply={(steps, words) => void run(steps, words)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -73,7 +88,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
         <ConfirmDialog
           title={`Delete ${count}?`}
           action="Delete photos"
-          onConfirm={() => void run({ action: "delete" }, "deleted")}
+          onConfirm={() => void run([{ action: "delete" }], ["deleted"])}
           onCancel={() => setAsked(undefined)}
         >
           They disappear from the shop and from every collection. They can be restored for {recoverableDays}{" "}

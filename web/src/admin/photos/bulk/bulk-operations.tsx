@@ -29,12 +29,22 @@ export const operationLabels = {
 
 export type Operation = keyof typeof operationLabels;
 
+/** One thing to do with the photos; `create` adds them to a new collection. */
+export type BulkStep = BulkAction | { readonly action: "create"; readonly title: string };
+
+/** The value of an operation that adds photos to a new collection, before the title of that. */
+const newCollection = "new:";
+
 /** What an operation does with a typed or chosen value; undefined while the value is missing or not valid. */
-export function actionOf(operation: Operation, value: string): BulkAction | undefined {
+export function stepOf(operation: Operation, value: string): BulkStep | undefined {
+  if (operation === "link" && value.startsWith(newCollection)) {
+    const title = value.slice(newCollection.length).trim();
+    return title === "" ? undefined : { action: "create", title };
+  }
   if (operation === "link" || operation === "unlink")
     return value === "" ? undefined : { action: operation, collectionId: value };
   const { data } = photoEditSchema.safeParse(editOf(operation, value));
-  return data && { action: "edit", edit: data };
+  return data && { action: "edit", edits: [data] };
 }
 
 /** Unchecked: the value may be none that the field accepts. */
@@ -135,8 +145,28 @@ export function BulkValueField({ operation, value, collections, onChange }: Prop
       const options = collections
         .map(({ id, title }) => ({ value: id, label: title || "Untitled" }))
         .toSorted((one, other) => one.label.localeCompare(other.label));
+      const isNew = value.startsWith(newCollection);
+      const all =
+        operation === "link" ? [{ value: newCollection, label: "A new collection…" }, ...options] : options;
       return (
-        <SelectField label="Collection" placeholder="Choose a collection" options={options} {...choice} />
+        <>
+          <SelectField
+            label="Collection"
+            placeholder="Choose a collection"
+            options={all}
+            value={isNew ? newCollection : value}
+            onChange={onChange}
+          />
+          {isNew && (
+            <Field
+              label="Title of the new collection"
+              hint="It is not active until you activate it."
+              maxLength={textLimits.title}
+              value={value.slice(newCollection.length)}
+              onChange={({ target }) => onChange(newCollection + target.value)}
+            />
+          )}
+        </>
       );
     }
   }
