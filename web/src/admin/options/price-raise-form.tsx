@@ -94,7 +94,7 @@ export function PriceRaiseForm({ options, onChange }: Props) {
         />
       )}
       <p className="editor-note" role="status">
-        {statusText(text, raised.length)}
+        {statusText(text, keys.size, raised.length)}
       </p>
       <div className="buttons">
         <Button
@@ -114,8 +114,9 @@ export function PriceRaiseForm({ options, onChange }: Props) {
   );
 }
 
-function statusText(text: string, count: number): string {
+function statusText(text: string, groups: number, count: number): string {
   if (text === "") return "";
+  if (groups === 0) return "Choose the groups whose prices change.";
   const changed = count === 1 ? "1 price changes." : `${count} prices change.`;
   return count === 0
     ? "No price changes."

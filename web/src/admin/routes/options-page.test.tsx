@@ -84,6 +84,9 @@ describe("the option manager", () => {
     const form = within(screen.getByRole("region", { name: "Raise prices" }));
     await user.click(form.getByRole("checkbox", { name: "Size" }));
     await user.type(form.getByLabelText("Raise by"), "10");
+    await user.click(form.getByRole("checkbox", { name: "Framed size" }));
+    form.getByText("Choose the groups whose prices change.");
+    await user.click(form.getByRole("checkbox", { name: "Framed size" }));
     await user.selectOptions(form.getByLabelText("Round"), "to $5");
     const row = form.getByRole("rowheader", { name: "Framed size, 8 × 10 in" }).closest("tr");
     expect(row?.textContent).toBe("Framed size, 8 × 10 in$120.00$130.00");
