@@ -14,6 +14,9 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   dhl: { name: "DHL", trackingPage: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=" },
 };
 
+/** The carrier whose services the ticket of the lab names, for every speed (owner to confirm). */
+export const bookedCarrier: Carrier = "ups";
+
 export function trackingUrl({ carrier, trackingNumber }: TrackedParcel): string {
   return carrierFacts[carrier].trackingPage + encodeURIComponent(trackingNumber);
 }

@@ -1,5 +1,5 @@
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
+import { bookedCarrier, carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { decodeText } from "@lightwell/shared/text/decode-text";
 import { useToday } from "#src/admin/format/shop-time.ts";
 import { ScrollingTable } from "#src/admin/table/data-table.tsx";
@@ -14,7 +14,7 @@ import { SelectField } from "#src/ui/select-field.tsx";
 /** Imports tracking numbers: a file is chosen, what it would do is shown, then it is done. */
 export function TrackingImport() {
   const [csv, setCsv] = useState("");
-  const [carrierName, setCarrierName] = useState<string>("usps");
+  const [carrierName, setCarrierName] = useState<string>(bookedCarrier);
   const today = useToday();
   const [chosenDay, setChosenDay] = useState<string>();
   const shippedOn = chosenDay ?? today;

@@ -1,4 +1,4 @@
-import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
+import { bookedCarrier, carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { type Parcel, parcelSchema } from "@lightwell/shared/orders/orders-schemas";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -23,7 +23,7 @@ interface Props {
 
 /** A form for the tracking number of each order; carrier and date of shipment are those of all. */
 export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props) {
-  const [carrier, setCarrier] = useState<string>(known?.carrier ?? "usps");
+  const [carrier, setCarrier] = useState<string>(known?.carrier ?? bookedCarrier);
   const today = useToday();
   const [chosenDay, setChosenDay] = useState(known?.shippedOn);
   const shippedOn = chosenDay ?? today;

@@ -155,9 +155,9 @@ test("tracking numbers are previewed, then imported", async () => {
   answer();
   await waitFor(() =>
     expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([
-      { isPreview: true, carrier: "usps" },
-      { isPreview: true, carrier: "usps" },
-      { isPreview: false, carrier: "usps" },
+      { isPreview: true, carrier: "ups" },
+      { isPreview: true, carrier: "ups" },
+      { isPreview: false, carrier: "ups" },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull());

@@ -182,7 +182,7 @@ describe("the page of one order", () => {
     await user.click(submit);
     await waitFor(() =>
       expect(shop.receivedAt(recordAdminOrderEvent)[0]?.body).toMatchObject({
-        event: { kind: "shipped", parcel: { carrier: "usps", trackingNumber: "94001111" } },
+        event: { kind: "shipped", parcel: { carrier: "ups", trackingNumber: "94001111" } },
       }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: /Mark as shipped/ })).toBeNull());
