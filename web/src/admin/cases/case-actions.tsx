@@ -66,7 +66,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
             isDisabled={busyWith !== undefined || unsent.texts.reply.trim() === ""}
             onClick={() => void handleSendAndClose()}
           >
-            Send and close the case
+            Send and close
           </Button>
         )}
       </div>

@@ -202,13 +202,13 @@ describe("the page of one case", () => {
       return { ...found, state };
     });
     type("Reply", "On Friday.");
-    await user.click(screen.getByRole("button", { name: "Send and close the case" }));
+    await user.click(screen.getByRole("button", { name: "Send and close" }));
     await screen.findByRole("button", { name: "Reopen the case" });
     expect(shop.receivedAt(recordCaseEntry)).toMatchObject([
       { body: { kind: "reply", text: "On Friday." } },
       { body: { kind: "closed" } },
     ]);
-    expect(screen.queryByRole("button", { name: "Send and close the case" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send and close" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" }));
   });
 
@@ -216,7 +216,7 @@ describe("the page of one case", () => {
     const { shop, user } = await openCase();
     shop.fails(recordCaseEntry, "conflict", { message: "Try again." });
     type("Reply", "On Friday.");
-    await user.click(screen.getByRole("button", { name: "Send and close the case" }));
+    await user.click(screen.getByRole("button", { name: "Send and close" }));
     await screen.findByRole("alert");
     expect(shop.receivedAt(recordCaseEntry)).toHaveLength(1);
   });
