@@ -76,3 +76,10 @@ test.each([
   expect(stdout).toBe("");
   expect(stderr.trim()).toMatch(sentence);
 });
+
+test("the lock file has every package that another one requires, in a version that fits", () => {
+  const command = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"];
+  const { status, stderr } = spawnSync("npm", command, { encoding: "utf8", maxBuffer: 100_000_000 });
+  expect(stderr).not.toContain("ESBOMPROBLEMS");
+  expect(status).toBe(0);
+});
