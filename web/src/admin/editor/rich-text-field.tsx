@@ -25,7 +25,9 @@ export function RichTextField({
 }: Props) {
   const excess = html.length - maxLength;
   return (
-    <div className="rich-text-field">
+    // A label focuses form controls only. By keyboard the text is reached itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="rich-text-field" onClick={({ target }) => focusLabelled(target)}>
       <LabelledControl label={label} hint={hint} problem={excess > 0 ? tooLong(excess) : problem}>
         {(wiring) => (
           <Suspense fallback={<div className="textarea" aria-busy="true" />}>
@@ -41,6 +43,10 @@ export function RichTextField({
       </LabelledControl>
     </div>
   );
+}
+
+function focusLabelled(target: EventTarget): void {
+  if (target instanceof HTMLLabelElement) document.getElementById(target.htmlFor)?.focus();
 }
 
 function tooLong(excess: number): string {

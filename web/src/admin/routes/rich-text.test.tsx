@@ -49,6 +49,12 @@ async function open(description = stored.description) {
 }
 
 describe("a description", () => {
+  test("has the focus after a press on its label", async () => {
+    const { user, box } = await open();
+    await user.click(screen.getByText("Description", { selector: "label" }));
+    expect(document.activeElement).toBe(box);
+  });
+
   test("is formatted by buttons, which show what is at the cursor, and by keys", async () => {
     const { user, container, box, press, save, isPressed } = await open();
     await rewrite(user, box, "Fog at six.");
