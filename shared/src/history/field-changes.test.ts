@@ -34,6 +34,17 @@ describe("the changed fields", () => {
     expect(change?.after).toMatch(/^…a{20}ca+$/);
   });
 
+  test("of a text with markup are its words, or that its formatting changed", () => {
+    const before = { description: "<p>Fog &amp; rain</p>", title: "1 < 2" };
+    expect(fieldChanges(before, { description: "<p>Fog <em>at</em> six</p>", title: "2 > 1" })).toEqual([
+      { field: "description", before: "Fog & rain", after: "Fog at six" },
+      { field: "title", before: "1 < 2", after: "2 > 1" },
+    ]);
+    expect(
+      fieldChanges(before, { ...before, description: "<p><strong>Fog &amp; rain</strong></p>" }),
+    ).toEqual([{ field: "description, its formatting", before: "", after: "Fog & rain" }]);
+  });
+
   test("of something new or deleted are all of its fields", () => {
     expect(fieldChanges(undefined, { price: 12_000 })).toEqual([
       { field: "price", before: "", after: "12000" },

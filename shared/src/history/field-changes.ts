@@ -1,4 +1,5 @@
 import { cutText } from "#src/text/cut-text.ts";
+import { descriptionHtml, plainText } from "#src/text/html-text.ts";
 import type { FieldChange } from "./history-schemas.ts";
 
 /** More fields than these are not listed; nobody reads them, and an entry has to fit into a document. */
@@ -20,7 +21,21 @@ export function fieldChanges(
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => was.get(field) !== is.get(field))
     .slice(0, maxFields)
-    .map((field) => ({ field, ...shortened(was.get(field) ?? "", is.get(field) ?? "") }));
+    .map((field) => changeOf(field, was.get(field) ?? "", is.get(field) ?? ""));
+}
+
+/** Of HTML its text, unless only the markup is changed. */
+function changeOf(field: string, before: string, after: string): FieldChange {
+  if (!isHtml(before) && !isHtml(after)) return { field, ...shortened(before, after) };
+  const [was, is] = [plainText(before), plainText(after)];
+  if (was === is) return { field: `${field}, its formatting`, ...shortened("", is) };
+  return { field, ...shortened(was, is) };
+}
+
+const tag = new RegExp(`</?(?:${descriptionHtml.tags.join("|")})\\b[^>]*>`);
+
+function isHtml(value: string): boolean {
+  return tag.test(value);
 }
 
 /** Long values from shortly before the first character in which they differ. */

@@ -39,7 +39,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
 
 function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: HistoryEntry }) {
   const label = historyKinds[kind];
-  if (kind === "options" || kind === "site")
+  if (kind === "options" || kind === "site" || kind === "archive")
     return (
       <>
         <Link to={adminPaths[kind].href()}>{label}</Link>

@@ -47,6 +47,17 @@ const entries: HistoryEntry[] = [
     changes: [{ field: "title", before: "Coast", after: "" }],
     earlierUntil: 0,
   },
+  {
+    id: "c4",
+    created,
+    by: "ann@example.test",
+    kind: "archive",
+    itemId: "",
+    title: "",
+    action: "created",
+    changes: [{ field: "content", before: "", after: "Pictures, texts, orders and cases" }],
+    earlierUntil: 0,
+  },
 ];
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
@@ -63,6 +74,9 @@ describe("the page of the history", () => {
     expect(screen.getByRole("link", { name: "Dune" }).getAttribute("href")).toBe("/admin/photo/edit/photo1");
     expect(deletion?.textContent).toContain("Deleted");
     expect(screen.queryByRole("link", { name: "Coast" })).toBeNull();
+    const download = within(screen.getByRole("table")).getByRole("link", { name: "Download of everything" });
+    expect(download.getAttribute("href")).toBe("/admin/archive");
+    expect(screen.queryByText("Untitled")).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
 
