@@ -102,6 +102,23 @@ describe("prints that are made again", () => {
   });
 });
 
+test("a print that was refunded instead of being made is not made again", async () => {
+  const { orderId } = await aPaidOrder(server);
+  const refund = {
+    amountCents: 12_870,
+    taxCents: 870,
+    lineNumbers: [1],
+    hasShipping: false,
+    isNotMade: true,
+  };
+  await record(orderId, { kind: "refund-requested", ...refund });
+  await record(orderId, { kind: "shipped", parcel });
+  await expect(makeOrderAgain(server.deps, requestFor(orderId))).rejects.toMatchObject({
+    code: "conflict",
+    message: "A print that was refunded instead of being made cannot be made again.",
+  });
+});
+
 test("a delivery that was recorded by mistake is taken back, and its tracking can be corrected", async () => {
   const orderId = await aShippedOrder();
   await record(orderId, { kind: "delivered" });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { Actor, OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { AppError } from "#src/http/app-error.ts";
@@ -20,8 +21,8 @@ interface ReplacementRequest {
 /**
  * Makes lines of an order again without a payment: an order of its own, whose amounts are 0 and which has no time of
  * payment, with a lab ticket and a mail to the shopper, and an entry of the first order. Throws an `AppError`:
- * `invalid-request` for a line that the order does not have, `conflict` when it is not made yet, is cancelled, or its
- * person was erased.
+ * `invalid-request` for a line that the order does not have, `conflict` when it is not made yet or was refunded
+ * instead, when the order is cancelled, or its person was erased.
  */
 export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequest): Promise<Order> {
   const { orderId, id, reason, by } = request;
@@ -34,6 +35,9 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
     const number = await transaction.reserveNumber(replacementId);
     const lineNumbers = [...new Set(request.lineNumbers)].toSorted((one, other) => one - other);
     const lines = lineNumbers.map((lineNumber) => lineOf(known, lineNumber));
+    const notMade = linesNotMade(known.timeline);
+    if (lineNumbers.some((lineNumber) => notMade.has(lineNumber)))
+      throw new AppError("conflict", "A print that was refunded instead of being made cannot be made again.");
     const now = deps.now();
     const event = { kind: "made-again", orderId: replacementId, number, lineNumbers } as const;
     const { order, isNew } = withEvent(known, { id, at: now, by, reason, event });

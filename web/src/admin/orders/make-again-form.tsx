@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
@@ -14,8 +15,12 @@ interface Props {
 }
 
 /** Chooses prints of an order that are made again without a payment, and says why. */
-export function MakeAgainForm({ order: { id, lines }, onDone }: Props) {
-  const [chosen, setChosen] = useState<readonly number[]>(lines.length === 1 ? [1] : []);
+export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props) {
+  const notMade = linesNotMade(timeline);
+  const made = lines
+    .map(({ title }, index) => ({ title, number: index + 1 }))
+    .filter(({ number }) => !notMade.has(number));
+  const [chosen, setChosen] = useState(made.length === 1 ? made.map(({ number }) => number) : []);
   const [reason, setReason] = useState("");
   const [makeAgain, { isLoading, error }] = orderAdminApi.useMakeOrderAgainMutation();
   const { idOf, settle } = useRequestId();
@@ -38,16 +43,16 @@ export function MakeAgainForm({ order: { id, lines }, onDone }: Props) {
     >
       <fieldset>
         <legend>Prints to make again, without a payment</legend>
-        {lines.map(({ title, lineItemId }, index) => (
-          <label className="toggle" key={lineItemId}>
+        {made.map(({ title, number }) => (
+          <label className="toggle" key={number}>
             <input
               type="checkbox"
-              checked={chosen.includes(index + 1)}
+              checked={chosen.includes(number)}
               onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, index + 1] : chosen.filter((one) => one !== index + 1))
+                setChosen(target.checked ? [...chosen, number] : chosen.filter((one) => one !== number))
               }
             />{" "}
-            <span>{`${index + 1}. ${title}`}</span>
+            <span>{`${number}. ${title}`}</span>
           </label>
         ))}
       </fieldset>

@@ -53,6 +53,29 @@ test("prints of an order are made again with a reason, and each order leads to t
   ]);
 });
 
+test("prints that were refunded instead of being made are not offered", async () => {
+  const [line] = order.lines;
+  if (!line) throw new Error("The order has a print.");
+  const refund = { amountCents: 17_500, taxCents: 0, lineNumbers: [1], isNotMade: true };
+  const { user } = await open({
+    ...order,
+    lines: [line, { ...line, lineItemId: 2, title: "Heron, still" }],
+    timeline: [
+      ...order.timeline,
+      {
+        id: "refund-1",
+        at: order.created,
+        by: { role: "owner", name: "" },
+        reason: "Changed their mind",
+        event: { kind: "refund-requested", hasShipping: false, ...refund },
+      },
+    ],
+  });
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  expect(screen.queryByRole("checkbox", { name: "1. Granite Morning" })).toBeNull();
+  expect(screen.getByRole("checkbox", { name: "2. Heron, still" })).toHaveProperty("checked", true);
+});
+
 test("a replacement names the order that it replaces, and why", async () => {
   const replaces = { orderId: "e".repeat(32), number: "LW-4444-555", reason: "Lost" };
   await open({ ...order, replaces });
