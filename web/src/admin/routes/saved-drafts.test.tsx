@@ -140,9 +140,32 @@ test("a draft is published now, beside what is not saved, and undone", async () 
   await screen.findByText("“Christmas” was published.");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
   expect([tagline.value, name.value]).toEqual(["Gifts that last", "Lightwell!"]);
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("Undone.");
+  await screen.findByText("Undone. The draft “Christmas” is back.");
   expect([stored.tagline, stored.name, name.value]).toEqual([initialSite.tagline, "Lightwell", "Lightwell!"]);
+  expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
+    tagline: "Gifts that last",
+    name: "Lightwell",
+    updated: stored.updated,
+    draft: { name: "Christmas", day: tomorrow },
+  });
+  await screen.findByRole("region", { name: "Drafts" });
+});
+
+test("undoing says so when the draft cannot be kept again", async () => {
+  shop.answersEach(publishSiteDraft, () => {
+    keep([]);
+    return (stored = { ...stored, ...christmas.changes, updated: 4 } as Site);
+  });
+  const { user } = await open([christmas]);
+  await user.click(screen.getByRole("button", { name: "Publish now “Christmas”" }));
+  await screen.findByText("“Christmas” was published.");
+  shop.fails(saveSiteDraft, "conflict", { message: "20 drafts are saved already." });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText(
+    "Undone, but the draft “Christmas” could not be kept. 20 drafts are saved already.",
+  );
 });
 
 test("a draft of which something was changed since says so, and is not published as it is", async () => {

@@ -3,7 +3,7 @@ import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-sc
 import { fieldsOfDraft } from "@lightwell/shared/saved-drafts/saved-draft";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
-import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
@@ -39,6 +39,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const [reload] = siteAdminApi.useLazySiteQuery();
   const offerUndo = useUndo();
   const [removeDraft] = siteAdminApi.useDeleteSiteDraftMutation();
+  const [keepDraft] = siteAdminApi.useSaveSiteDraftMutation();
   const [opened, setOpened] = useState<SavedDraft>();
   const [toOpen, setToOpen] = useState<SavedDraft>();
   const [isPreviewed, setPreviewed] = useState(false);
@@ -50,7 +51,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     save: async (draft) => {
       const outcome = await save({ body: draft });
       if (!outcome.data) return outcome;
-      offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data) });
+      offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data, opened) });
       if (opened) void removeDraft({ id: opened.id }); // the list shows a failure: the draft is still there
       setOpened(undefined);
       return outcome;
@@ -59,11 +60,24 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     onFailure,
   });
 
-  const undoOf = (saved: Site) => {
+  /** `draft` is the draft that the save has ended; undoing keeps it again. */
+  const undoOf = (saved: Site, draft?: SavedDraft) => {
     const before = editor.stored;
     return async () => {
       const restored = unwrapResult(await save({ body: { ...before, updated: saved.updated } }));
-      if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
+      if (!restored) return undefined;
+      editor.merge(restored, changedFields(saved, restored, editor.fields));
+      if (!draft) return undefined;
+      const { name, day, changes } = draft;
+      const body = {
+        ...restored,
+        ...(changes as Partial<Site>),
+        draft: { name, ...(day !== undefined && { day }) },
+      };
+      const { error } = await keepDraft({ body });
+      return error
+        ? `Undone, but the draft “${name}” could not be kept. ${failureOf(error).message}`
+        : `Undone. The draft “${name}” is back.`;
     };
   };
 
@@ -108,7 +122,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
           fieldsOfDraft(draft).some((field) => changed.includes(field)) ? setToOpen(draft) : open(draft)
         }
         onPublished={(published, draft) => {
-          offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published) });
+          offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published, draft) });
           if (opened?.id === draft.id) setOpened(undefined);
           editor.merge(published, [], { unlessEdited: fieldsOfDraft(draft) });
         }}
