@@ -32,11 +32,20 @@ export function factsIn(text: string, shipping: ShippingSettings): [name: string
     .filter(([name]) => text.includes(name));
 }
 
+/** What a text has in braces that is no fact of the shop, such as the misspelled `{lab day}`. */
+export function unknownFactsIn(text: string, shipping: ShippingSettings): string[] {
+  const facts = shopFacts(shipping);
+  const named = [...text.matchAll(namedFact)].filter(([, name = ""]) => !Object.hasOwn(facts, name));
+  return [...new Set(named.map(([whole]) => whole))];
+}
+
+const namedFact = /\{([^{}]{1,40})\}/g;
+
 /** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
 export function fillShopFacts(text: string, shipping: ShippingSettings): string {
   const facts = shopFacts(shipping);
   return text.replaceAll(
-    /\{([^{}]{1,40})\}/g,
+    namedFact,
     (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole), // every object has a `constructor`
   );
 }

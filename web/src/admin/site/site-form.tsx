@@ -8,6 +8,7 @@ import { Toggle } from "#src/ui/toggle.tsx";
 import { BannerList } from "./banner-list.tsx";
 import { useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
+import { factsHint } from "./facts-hint.ts";
 import { LabForm } from "./lab-form.tsx";
 import { LinkField } from "./link-field.tsx";
 import { ContactForm, PhotographerForm } from "./photographer-form.tsx";
@@ -164,6 +165,7 @@ export function SiteForm(form: Props) {
             />
             <TextField
               label="Text"
+              hint={factsHint(blurb.text, draft.shipping)}
               rows={3}
               maxLength={textLimits.blurbText}
               value={blurb.text}

@@ -1,7 +1,7 @@
 import type { Site, TextPageName, TextSection } from "@lightwell/shared/site/site-schemas";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
-import { factsIn, shopFacts } from "@lightwell/shared/site/shop-facts";
+import { shopFacts } from "@lightwell/shared/site/shop-facts";
 import {
   isOptionalTextPage,
   isWritten,
@@ -14,6 +14,7 @@ import { RichTextField } from "#src/admin/editor/rich-text-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { factsHint } from "./facts-hint.ts";
 import { legalDraft } from "./legal-drafts.ts";
 import { siteLabels } from "./site-sections.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -121,6 +122,7 @@ function TextDetails({
                 />
                 {page === "faq" && (
                   <Questions
+                    title={`Questions of ${section.title || `section ${index + 1}`}`}
                     section={section}
                     shipping={draft.shipping}
                     problemOf={(field) => problems[`faq.${index}.questions.${field}`]}
@@ -137,16 +139,17 @@ function TextDetails({
 }
 
 interface QuestionsProps {
+  readonly title: string;
   readonly section: TextSection;
   readonly shipping: ShippingSettings;
   readonly problemOf: (field: string) => string | undefined;
   readonly onChange: (questions: TextSection["questions"]) => void;
 }
 
-function Questions({ section, shipping, problemOf, onChange }: QuestionsProps) {
+function Questions({ title, section, shipping, problemOf, onChange }: QuestionsProps) {
   return (
     <EntryList<TextSection["questions"][number]>
-      title={`Questions of ${section.title}`}
+      title={title}
       headingLevel={4}
       kind="question"
       entries={section.questions}
@@ -176,10 +179,4 @@ function Questions({ section, shipping, problemOf, onChange }: QuestionsProps) {
       )}
     </EntryList>
   );
-}
-
-/** `Shoppers read “5-7” for {lab days}.` Undefined if the text names no fact of the shop. */
-function factsHint(html: string, shipping: ShippingSettings): string | undefined {
-  const facts = factsIn(html, shipping).map(([name, fact]) => `“${fact}” for ${name}`);
-  return facts.length > 0 ? `Shoppers read ${facts.join(", ")}.` : undefined;
 }
