@@ -345,6 +345,24 @@ describe("the site's page", () => {
     expect(stored.privacy).toEqual([{ title: "Cookies", html, questions: [] }]);
   });
 
+  test("has no two landmarks of one name while all texts are open", async () => {
+    const untitled = {
+      title: "",
+      html: "<p>Text.</p>",
+      questions: [{ question: "Why?", html: "<p>Answer.</p>" }],
+    };
+    stored = { ...stored, faq: [untitled, untitled] };
+    const { user, part, container } = await open();
+    for (const page of ["About", "Frequently Asked Questions", "Refund Policy", "Support, above the form"])
+      await user.click(part("Texts").getByText(page));
+    await waitFor(() =>
+      expect(part("Texts").getAllByRole("textbox", { name: /^Text of/ }).length).toBeGreaterThan(5),
+    );
+    part("Texts").getByRole("group", { name: "Section 2" });
+    part("Texts").getByRole("heading", { level: 4, name: "Questions of section 2" });
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
   test("offers a draft of the privacy page, which counts as missing until it is filled in", async () => {
     const { user, save } = await open();
     await user.click(screen.getByText("Privacy"));

@@ -19,6 +19,10 @@ interface Props<Entry> {
   readonly children: (entry: Entry, change: (changes: Partial<Entry>) => void, index: number) => ReactNode;
 }
 
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A list that the owner extends, shortens and sorts. The order of the entries is that of the site. */
 export function EntryList<Entry extends object>({
   id,
@@ -60,8 +64,10 @@ export function EntryList<Entry extends object>({
     onChange([...entries, create()]);
   };
 
+  // Lists within a section of the page are no landmarks: there are many, and some have the same heading.
+  const Part = headingLevel === 2 ? "section" : "div";
   return (
-    <section className="entry-list" aria-labelledby={headingId}>
+    <Part className="entry-list" role={headingLevel === 2 ? undefined : "group"} aria-labelledby={headingId}>
       <Heading id={headingId} ref={heading} tabIndex={-1}>
         {title}
       </Heading>
@@ -72,7 +78,7 @@ export function EntryList<Entry extends object>({
           return (
             <li key={index}>
               <fieldset className="box">
-                <legend>{name}</legend>
+                <legend>{nameOf(entry) || `${capitalized(kind)} ${index + 1}`}</legend>
                 <div className="editor-fields">
                   {children(
                     entry,
@@ -122,6 +128,6 @@ export function EntryList<Entry extends object>({
         onClick={() => entries.length < most && add()}
       >{`Add a ${kind}`}</Button>
       {entries.length >= most && <p className="help">{`At most ${most}.`}</p>}
-    </section>
+    </Part>
   );
 }
