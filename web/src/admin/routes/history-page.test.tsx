@@ -48,7 +48,7 @@ const entries: HistoryEntry[] = [
     earlierUntil: 0,
   },
   {
-    id: "c4",
+    id: "c5",
     created,
     by: "ann@example.test",
     kind: "archive",
