@@ -51,7 +51,14 @@ function isCall(value: unknown): value is Call & { access: string } {
 /** Right in all but being signed, for a user that there is not. */
 const forged = claimsNow("some-other-project", { sub: "forger", admin: true });
 
-const unknownIds = { id: "nobody", photoId: "nobody", uploadId: "nobody", contentHash: "nobody", part: "9" };
+const unknownIds = {
+  id: "nobody",
+  photoId: "nobody",
+  uploadId: "nobody",
+  contentHash: "nobody",
+  part: "9",
+  lab: "third",
+};
 
 let server: ShopServer;
 let stranger: string;

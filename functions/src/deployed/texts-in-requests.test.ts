@@ -36,7 +36,7 @@ function textsIn(schema: z.core.$ZodType, path: string): [path: string, schema: 
   if (schema instanceof z.ZodRecord)
     return [...textsIn(schema.def.keyType, `${path} key`), ...textsIn(schema.def.valueType, `${path} value`)];
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => textsIn(option, path));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return textsIn(schema.def.innerType, path);
   if (schema instanceof z.ZodPipe) return [...textsIn(schema.def.in, path), ...textsIn(schema.def.out, path)];
   const hasNoText = [z.ZodNumber, z.ZodBoolean, z.ZodLiteral, z.ZodEnum, z.ZodNever, z.ZodTransform];

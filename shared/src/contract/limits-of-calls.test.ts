@@ -183,7 +183,7 @@ describe("lists may have so many entries, and neither fewer nor more:", () => {
 
   test.each<[string, object, string, unknown, number]>([
     ["to delete", { action: "delete" }, "ids", "p1", 100],
-    ["to edit", { action: "edit", edit: { field: "base", cents: 0 } }, "ids", "p1", 100],
+    ["to edit", { action: "edit", edits: [{ field: "base", cents: 0 }] }, "ids", "p1", 100],
     ["to link", { action: "link", collectionId: "c1" }, "ids", "p1", 100],
     ["with texts", { action: "texts" }, "photos", { id: "p1", updated: 1, texts: {} }, 100],
     ["to revert", { action: "revert" }, "photos", { id: "p1", updated: 1, fields: {} }, 100],
