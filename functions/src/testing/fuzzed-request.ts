@@ -116,6 +116,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.def.options.map(valuesOf));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fc.option(valuesOf(schema.def.innerType), { nil: undefined });
+  if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.def.innerType));
   if (schema instanceof z.ZodPipe) return valuesOf(schema.def.in);
   if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum)
     return fc.constantFrom<unknown>(...(schema instanceof z.ZodEnum ? schema.options : schema.def.values));
