@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 async function ownerWith(email: string): Promise<string> {
+  await server.shop.accounts.createUser({ email, emailVerified: true });
   await addOwner(server.shop, email, { isInvited: false });
   return (await server.shop.accounts.getUserByEmail(email)).uid;
 }
