@@ -11,9 +11,10 @@ declare module "vitest" {
 export const isLargeRun = inject("isLargeRun") === true;
 
 /**
- * How many cases a test tries: `sample` in `npm test`, `large` in `npm run test:large`, where a test may take minutes.
+ * How many cases a test tries, or which: `sample` in `npm test`, `large` in `npm run test:large`, where a test may take
+ * minutes.
  */
-export function testVolume(cases: { readonly sample: number; readonly large: number }): number {
+export function testVolume<Cases>(cases: { readonly sample: Cases; readonly large: Cases }): Cases {
   return isLargeRun ? cases.large : cases.sample;
 }
 
