@@ -12,7 +12,7 @@ function ErrorPage() {
   return (
     <>
       <section className="message-page">
-        <PageTitle title="Error" description="Something went wrong." />
+        <PageTitle title="Error" description="Something went wrong." canonicalPath={null} />
         <h1>Sorry. Something went wrong! Please try again.</h1>
         <p>Whatever is in your cart is still there.</p>
         <p>

@@ -103,6 +103,12 @@ describe("the canonical URL of a page", () => {
     await waitFor(() => expect(contentOf('meta[property="og:title"]')).toHaveLength(1));
     expect(canonical()).toBeUndefined();
   });
+
+  test("of an order that cannot be loaded is missing", async () => {
+    await renderShop("/orders/LW-7H2K");
+    await waitFor(() => expect(contentOf('meta[property="og:title"]')).toEqual(["Error | Lightwell"]));
+    expect(canonical()).toBeUndefined();
+  });
 });
 
 function canonical(): string | undefined {
