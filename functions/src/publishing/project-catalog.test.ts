@@ -8,7 +8,7 @@ import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-cat
 import { emptyDatabase } from "#src/testing/empty-database.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { documentKinds } from "./document-contents.ts";
+import { documentKinds } from "./compute-documents.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { publishingRepository } from "./publishing-repository.ts";
 import { jobForEverything, retryPublishJobs } from "./publish-queue.ts";

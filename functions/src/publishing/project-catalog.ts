@@ -1,7 +1,7 @@
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
-import { documentKinds } from "./document-contents.ts";
+import { documentKinds } from "./compute-documents.ts";
 
 export interface Items {
   readonly photos: readonly StoredPhoto[];

@@ -6,7 +6,7 @@ import { photosOfSite } from "@lightwell/shared/site/public-site";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { cleanSite } from "#src/catalog/site/clean-site.ts";
 import { type Api, route } from "#src/http/route.ts";
-import { publishedSite } from "#src/publishing/document-contents.ts";
+import { publishedSite } from "#src/publishing/compute-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { publicPage, type PublicPageDeps } from "./public-page.ts";
 
