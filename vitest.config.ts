@@ -46,7 +46,7 @@ const isolatedTests = [
   "src/deployed/lazy-functions.test.ts",
   "src/deployed/purchase-trace.test.ts",
   "src/log/log.test.ts",
-  "src/mail/mail-attempts.test.ts",
+  "src/mail/deliver-mail.test.ts",
   "src/mail/sharp-print-drawer.test.ts",
   "src/images/make-thumbnails.test.ts",
   "src/images/uploads/hostile-files.test.ts",

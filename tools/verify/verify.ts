@@ -35,7 +35,7 @@ const outages = [
   "orders/record-payment",
   "orders/refund-order",
   "mail/mail-server-away",
-  "mail/mail-attempts",
+  "mail/deliver-mail",
   "publishing/publish-queue",
   "images/uploads/process-upload",
   "health/shop-health",

@@ -6,7 +6,7 @@ import { replyMailKey } from "#src/mail/mail-keys.ts";
 import { caseDetail, caseRow } from "./case-presentation.ts";
 import type { CaseRepository } from "./case-repository.ts";
 import { closeCases, recordCaseEntry } from "./record-case-entry.ts";
-import { requeueFailedMails, type RequeueFailedMailsDeps } from "./requeue-failed-mails.ts";
+import { requeueFailedMails, type RequeueFailedMailsDeps } from "./requeue-given-up-mails.ts";
 
 /** An order that a case names. */
 interface NamedOrder {

@@ -16,7 +16,7 @@ import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/new-case.ts";
 import { healthNotes } from "#src/health/health-notes.ts";
-import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/mail-attempts.ts";
+import { deliverMail, type MailDeps, retryOutbox } from "#src/mail/deliver-mail.ts";
 import { type MailPicture, withSender } from "#src/mail/mail-sender.ts";
 import { type CatalogRepository, catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";

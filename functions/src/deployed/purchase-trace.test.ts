@@ -6,7 +6,7 @@ import * as log from "#src/log/log.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mailDeps } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { retryOutbox } from "#src/mail/mail-attempts.ts";
+import { retryOutbox } from "#src/mail/deliver-mail.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
   type CheckoutServer,

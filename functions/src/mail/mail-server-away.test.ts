@@ -7,7 +7,7 @@ import { mailDeps } from "#src/deployed/mail-app.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { retryOutbox } from "./mail-attempts.ts";
+import { retryOutbox } from "./deliver-mail.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { mailDeps } from "#src/deployed/mail-app.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { deliverMail, type MailDeps, retryOutbox } from "./mail-attempts.ts";
+import { deliverMail, type MailDeps, retryOutbox } from "./deliver-mail.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailDeps, retryMailHandler } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { retryOutbox } from "#src/mail/mail-attempts.ts";
+import { retryOutbox } from "#src/mail/deliver-mail.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
