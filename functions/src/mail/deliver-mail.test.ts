@@ -36,7 +36,7 @@ let projectId: string;
 let deps: MailDeps;
 beforeEach(async () => {
   clockMs = Date.parse("2026-11-20T12:00:00Z");
-  projectId = `demo-mail-attempts-${randomUUID().slice(0, 8)}`;
+  projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
   deps = await depsSendingTo(mailbox.smtpUrl);
   await reject({ reject: "none" });
   await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
