@@ -6,7 +6,7 @@ import { replyMailKey } from "#src/mail/mail-keys.ts";
 import { caseDetail, caseRow } from "./case-presentation.ts";
 import type { CaseRepository } from "./case-repository.ts";
 import { closeCases, recordCaseEntry } from "./record-case-entry.ts";
-import { requeueFailedMails, type RequeueFailedMailsDeps } from "./requeue-given-up-mails.ts";
+import { requeueGivenUpMails, type RequeueGivenUpMailsDeps } from "./requeue-given-up-mails.ts";
 
 /** An order that a case names. */
 interface NamedOrder {
@@ -15,7 +15,7 @@ interface NamedOrder {
   readonly emailAddress: string;
 }
 
-export interface CaseAdminDeps extends RequeueFailedMailsDeps {
+export interface CaseAdminDeps extends RequeueGivenUpMailsDeps {
   readonly cases: CaseRepository;
   readonly orders: { byNumberOrId(numberOrId: string): Promise<NamedOrder | undefined> };
 }
@@ -34,8 +34,8 @@ export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
   route(api, calls.closeCases, async ({ body, admin }) => ({
     count: await closeCases(deps, body.numbers, admin?.email ?? ""),
   }));
-  route(api, calls.requeueFailedMails, async ({ admin }) => ({
-    count: await requeueFailedMails(deps, admin?.email ?? ""),
+  route(api, calls.requeueGivenUpMails, async ({ admin }) => ({
+    count: await requeueGivenUpMails(deps, admin?.email ?? ""),
   }));
 }
 

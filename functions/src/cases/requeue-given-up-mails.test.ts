@@ -3,7 +3,7 @@ import { type Mailbox, startMailbox } from "@lightwell/emulators/mailbox/mailbox
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import {
   recordCaseEntry,
-  requeueFailedMails,
+  requeueGivenUpMails,
   searchCases,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -110,8 +110,8 @@ test("all mails that were given up are queued again by one call, once, and their
   expect((await server.call(getAttention, {})).failedMails.count).toBe(2);
 
   await reject(mailbox, { reject: "none" });
-  expect(await server.call(requeueFailedMails, {})).toEqual({ count: 2 });
-  expect(await server.call(requeueFailedMails, {})).toEqual({ count: 0 });
+  expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 2 });
+  expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 0 });
   expect((await server.call(getAttention, {})).failedMails.count).toBe(0);
   clockMs = Date.now();
   await retryFor(minute, minute);
@@ -122,12 +122,12 @@ test("a mail that fails again reopens its case, and one whose case the owner has
   await reject(mailbox, { reject: "all", code: 550, at: "recipient", text: "5.1.1 No such user" });
   await queue("Three");
   await retryFor(2 * hour, hour);
-  expect(await server.call(requeueFailedMails, {})).toEqual({ count: 1 });
+  expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 1 });
   clockMs = Date.now();
   await retryFor(2 * hour, hour);
   const [reopened, ...others] = await openCases();
   expect(others).toEqual([]);
   const closing = { id: "closed-by-owner", kind: "closed", text: "" } as const;
   await server.call(recordCaseEntry, { id: reopened?.number ?? "", body: closing });
-  expect(await server.call(requeueFailedMails, {})).toEqual({ count: 0 });
+  expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 0 });
 });

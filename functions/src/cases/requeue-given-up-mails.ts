@@ -5,8 +5,8 @@ import { outboxTable } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-repository.ts";
 import { caseNumberOf } from "./new-case.ts";
 
-/** Dependencies of `requeueFailedMails`. */
-export interface RequeueFailedMailsDeps {
+/** Dependencies of `requeueGivenUpMails`. */
+export interface RequeueGivenUpMailsDeps {
   readonly database: Firestore;
   readonly now: () => number;
 }
@@ -16,17 +16,21 @@ export interface RequeueFailedMailsDeps {
  * mail. A mail that is queued again is not found any more, so a repeated call queues nothing twice. Returns how many
  * mails were queued; the next run of `retryOutboxMail` sends them. `by` is the owner's e-mail address.
  */
-export async function requeueFailedMails(
-  { database, now }: RequeueFailedMailsDeps,
+export async function requeueGivenUpMails(
+  { database, now }: RequeueGivenUpMailsDeps,
   by: string,
 ): Promise<number> {
   const { docs } = await outboxTable(database).where("state", "==", "DEAD").select().get();
   let count = 0;
-  for (const { id } of docs) if (await resend({ database, now }, id, by)) count += 1;
+  for (const { id } of docs) if (await requeue({ database, now }, id, by)) count += 1;
   return count;
 }
 
-async function resend({ database, now }: RequeueFailedMailsDeps, key: string, by: string): Promise<boolean> {
+async function requeue(
+  { database, now }: RequeueGivenUpMailsDeps,
+  key: string,
+  by: string,
+): Promise<boolean> {
   const mail = outboxTable(database).doc(key);
   const about = caseTable(database).doc(caseNumberOf("failed-mail", key));
   return await inTransaction(database, async (transaction) => {

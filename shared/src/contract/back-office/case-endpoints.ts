@@ -90,7 +90,7 @@ export const closeCases = adminCall({
  * Queues all mails again that were given up and whose cases are not closed, and closes these cases; `count` is their
  * number. They are sent within five minutes. A repeated call queues nothing twice.
  */
-export const requeueFailedMails = adminCall({
+export const requeueGivenUpMails = adminCall({
   method: "POST",
   path: "/api/admin/mails/resend",
   reply: z.object({ count: z.int() }),

@@ -77,7 +77,7 @@ export function AttentionList() {
 
 /** The button that has all failed mails sent again, and its result, which is shown also when the mails are gone. */
 function useResending(): { readonly button: ReactNode; readonly notice: ReactNode } {
-  const [resend, { data, error, isLoading }] = caseAdminApi.useRequeueFailedMailsMutation();
+  const [resend, { data, error, isLoading }] = caseAdminApi.useRequeueGivenUpMailsMutation();
   return {
     button: (
       <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => void resend({})}>

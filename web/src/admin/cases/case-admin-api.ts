@@ -3,7 +3,7 @@ import {
   closeCases,
   getCase,
   recordCaseEntry,
-  requeueFailedMails,
+  requeueGivenUpMails,
   searchCases,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
@@ -27,8 +27,8 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(closeCases),
       invalidatesTags: ["Case", "Attention"],
     }),
-    requeueFailedMails: build.mutation({
-      ...callOf(requeueFailedMails),
+    requeueGivenUpMails: build.mutation({
+      ...callOf(requeueGivenUpMails),
       invalidatesTags: ["Case", "Attention"],
     }),
     shopHealth: build.query(callOf(getShopHealth)),

@@ -3,7 +3,7 @@ import {
   closeCases,
   getCase,
   recordCaseEntry,
-  requeueFailedMails,
+  requeueGivenUpMails,
   searchCases,
   type CaseDetail,
   type CaseRow,
@@ -290,7 +290,7 @@ describe("the start of the back office", () => {
     };
     shop.answers(getAttention, { ...others, failedMails: failed });
     const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
-    shop.answersEach(requeueFailedMails, () => {
+    shop.answersEach(requeueGivenUpMails, () => {
       shop.answers(getAttention, { ...others, failedMails: none });
       return { count: 2 };
     });
@@ -298,7 +298,7 @@ describe("the start of the back office", () => {
     await screen.findByText(/^2 mails are sent again within five minutes\./);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Send all again" })).toBeNull());
     screen.getByText(/^2 mails/);
-    expect(shop.receivedAt(requeueFailedMails)).toHaveLength(1);
+    expect(shop.receivedAt(requeueGivenUpMails)).toHaveLength(1);
   });
 
   test("says in one line that the shop is well, otherwise what is wrong and the first step", async () => {
