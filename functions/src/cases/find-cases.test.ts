@@ -134,7 +134,8 @@ const toTheOwner: readonly [CaseKind, string, (order: Order) => Promise<unknown>
   [
     "failed-mail",
     "is about a lab ticket",
-    async ({ id }) => await fail({ kind: "lab-ticket", orderId: id, isCopy: false }, "owner@example.test"),
+    async ({ id }) =>
+      await fail({ kind: "lab-ticket", orderId: id, lab: "first", isCopy: false }, "owner@example.test"),
   ],
   [
     "failed-mail",

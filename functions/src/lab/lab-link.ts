@@ -18,7 +18,7 @@ import type { Order } from "#src/orders/order.ts";
  */
 const labLinkSchema = z.object({
   orderId: z.union([orderIdSchema, z.literal(allOpenOrders)]),
-  lab: labSchema.default("first"),
+  lab: labSchema,
   created: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().optional(),
@@ -29,14 +29,14 @@ export type LabLink = z.infer<typeof labLinkSchema>;
 /** Stores lab links, by order or for `allOpenOrders`. The tokens themselves are not stored. */
 export interface LabLinks {
   /** Creates a link for an order and returns its token, which cannot be read again. The link expires after 60 days. */
-  add(orderId: string, nowMs: number, lab?: Lab): Promise<string>;
+  add(orderId: string, nowMs: number, lab: Lab): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
   /** Revokes all links of a lab to an order and creates the only one that works; returns its token. */
-  renew(orderId: string, nowMs: number, lab?: Lab): Promise<string>;
+  renew(orderId: string, nowMs: number, lab: Lab): Promise<string>;
   /** Until when the last link of a lab to an order works, in epoch ms; undefined if none does. */
-  validUntil(orderId: string, nowMs: number, lab?: Lab): Promise<number | undefined>;
+  validUntil(orderId: string, nowMs: number, lab: Lab): Promise<number | undefined>;
   /** Revokes all links of a lab to an order. */
-  revoke(orderId: string, nowMs: number, lab?: Lab): Promise<void>;
+  revoke(orderId: string, nowMs: number, lab: Lab): Promise<void>;
 }
 
 export function firestoreLabLinks(database: Firestore): LabLinks {
@@ -44,12 +44,12 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
   const ofOrder = (orderId: string) => table.where("orderId", "==", orderId);
   const isOf = (lab: Lab, doc: QueryDocumentSnapshot<LabLink>) => doc.data().lab === lab;
   return {
-    async add(orderId, nowMs, lab = "first") {
+    async add(orderId, nowMs, lab) {
       const { token, link } = newLink(orderId, nowMs, lab);
       await table.doc(linkTokenHash(token)).create(link);
       return token;
     },
-    renew: async (orderId, nowMs, lab = "first") =>
+    renew: async (orderId, nowMs, lab) =>
       await inTransaction(database, async (transaction) => {
         const { token, link } = newLink(orderId, nowMs, lab);
         const { docs } = await transaction.get(ofOrder(orderId));
@@ -58,14 +58,14 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
         transaction.create(table.doc(linkTokenHash(token)), link);
         return token;
       }),
-    async validUntil(orderId, nowMs, lab = "first") {
+    async validUntil(orderId, nowMs, lab) {
       const links = documentsIn((await ofOrder(orderId).get()).docs).filter(
         (link) => link.lab === lab && isValid(link, nowMs),
       );
       return links.length > 0 ? Math.max(...links.map(({ expiresAt }) => expiresAt)) : undefined;
     },
     find: async (token) => (await table.doc(linkTokenHash(token)).get()).data(),
-    async revoke(orderId, nowMs, lab = "first") {
+    async revoke(orderId, nowMs, lab) {
       const { docs } = await ofOrder(orderId).get();
       const batch = database.batch();
       for (const { ref } of docs.filter((doc) => isOf(lab, doc))) batch.update(ref, { revokedAt: nowMs });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   server.setNow(Date.now());
   order = anOrder();
   await server.storeOrders(order);
-  token = await server.deps.labLinks.add(order.id, Date.now());
+  token = await server.deps.labLinks.add(order.id, Date.now(), "first");
 });
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -61,7 +61,7 @@ describe("a lab link", () => {
     const other = anOrder();
     await server.storeOrders(other);
     const altered = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
-    const otherToken = await server.deps.labLinks.add(other.id, Date.now());
+    const otherToken = await server.deps.labLinks.add(other.id, Date.now(), "first");
     const answers = [
       await ticketWith(order.id, altered),
       await ticketWith(order.id, ""),
@@ -89,7 +89,7 @@ describe("a lab link", () => {
   test("ends when the owner revokes it, and other orders keep theirs", async () => {
     const other = anOrder();
     await server.storeOrders(other);
-    const otherToken = await server.deps.labLinks.add(other.id, Date.now());
+    const otherToken = await server.deps.labLinks.add(other.id, Date.now(), "first");
     await server.catalog.call(revokeLabLink, { id: order.id, lab: "first" });
     expect((await ticketWith(order.id, token)).status).toBe(404);
     expect((await printFile()).status).toBe(404);
@@ -271,7 +271,7 @@ describe("an event that the lab records", () => {
     async (overrides) => {
       order = anOrder(overrides);
       await server.storeOrders(order);
-      token = await server.deps.labLinks.add(order.id, Date.now());
+      token = await server.deps.labLinks.add(order.id, Date.now(), "first");
       expect((await ticketWith(order.id, token)).body).toMatchObject({ isStopped: true });
       expect((await received()).status).toBe(409);
       expect((await shipped("one")).status).toBe(409);
@@ -339,7 +339,7 @@ describe("a print file", () => {
       lines: order.lines.map((line) => ({ ...line, image: "photos/gone-0123456789abcdef" })),
     });
     await server.storeOrders(order);
-    token = await server.deps.labLinks.add(order.id, Date.now());
+    token = await server.deps.labLinks.add(order.id, Date.now(), "first");
     await printFile();
     await server.makePrintFile(order.id, 1);
     expect((await printFile()).body).toEqual({ state: "failed" });

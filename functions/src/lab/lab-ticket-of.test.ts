@@ -9,7 +9,7 @@ const config = readPrintFileConfig({});
 
 test("a ticket has no personal data except the address on the parcel", () => {
   const order = anOrder({ paymentId: "pi_1" });
-  const text = JSON.stringify(labTicketSchema.parse(labTicketOf(order, config)));
+  const text = JSON.stringify(labTicketSchema.parse(labTicketOf(order, config, "first")));
   expect(text).toContain("1 Main St");
   for (const secret of [order.emailAddress, "cs_test_1", "pi_1", "12870", "12_870"])
     expect(text).not.toContain(secret);
@@ -19,7 +19,9 @@ test("a print that cannot be made from what is stored has no print file", () => 
   const [line] = anOrder().lines;
   if (!line) throw new Error("The sample order has no line.");
   const fileNames = (changes: object) =>
-    labTicketOf(anOrder({ lines: [{ ...line, ...changes }] }), config).lines.map(({ fileName }) => fileName);
+    labTicketOf(anOrder({ lines: [{ ...line, ...changes }] }), config, "first").lines.map(
+      ({ fileName }) => fileName,
+    );
   expect(fileNames({})[0]).toMatch(/^LW-.*_1_8x10_framed-espresso_matte-none\.jpg$/);
   expect(fileNames({ image: "" })).toEqual([undefined]);
   expect(fileNames({ selected: [{ sizes: "huge" }] })).toEqual([undefined]);
@@ -28,7 +30,7 @@ test("a print that cannot be made from what is stored has no print file", () => 
 test("a picture whose pixels are not known has no crop box and no resolution", () => {
   const [line] = anOrder().lines;
   if (!line) throw new Error("The sample order has no line.");
-  const { lines } = labTicketOf(anOrder({ lines: [{ ...line, width: 0, height: 0 }] }), config);
+  const { lines } = labTicketOf(anOrder({ lines: [{ ...line, width: 0, height: 0 }] }), config, "first");
   expect(lines[0]?.rows.map(([label]) => label)).not.toContain("Crop box");
 });
 
@@ -36,7 +38,7 @@ test("the name of the uploaded file is on the ticket where it is known", () => {
   const [line] = anOrder().lines;
   if (!line) throw new Error("The sample order has no line.");
   const uploadedAs = (fileName: string) =>
-    labTicketOf(anOrder({ lines: [{ ...line, fileName }] }), config).lines[0]?.rows.filter(
+    labTicketOf(anOrder({ lines: [{ ...line, fileName }] }), config, "first").lines[0]?.rows.filter(
       ([label]) => label === "Uploaded as",
     );
   expect(uploadedAs("coast-fog_0412.tif")).toEqual([["Uploaded as", "coast-fog_0412.tif"]]);
@@ -56,6 +58,6 @@ test.each([
       reason: "",
       event: { kind: "refund-requested", amountCents, taxCents: 0, lineNumbers: [], hasShipping: false },
     };
-    expect(labTicketOf(anOrder({ timeline: [requested] }), config)).toMatchObject({ isStopped });
+    expect(labTicketOf(anOrder({ timeline: [requested] }), config, "first")).toMatchObject({ isStopped });
   },
 );

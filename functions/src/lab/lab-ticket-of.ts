@@ -34,7 +34,7 @@ const carrierServices: Readonly<Record<Speed, string>> = {
 };
 
 /** What a lab needs to make and ship its prints of an order: for the mail, the lab's page and the packing slip. */
-export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab = "first"): LabTicket {
+export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): LabTicket {
   const { id, number, shipTo, shipping, delivery } = order;
   const { lineNumbers, fulfilment, parcel } = labPart(order, lab);
   const ofLab = new Set(lineNumbers);

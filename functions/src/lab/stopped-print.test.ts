@@ -36,7 +36,7 @@ test("a print that is not to be made is marked on the ticket, and has no print f
     delivery,
   });
   await server.storeOrders(two);
-  const link = await server.deps.labLinks.add(two.id, Date.now());
+  const link = await server.deps.labLinks.add(two.id, Date.now(), "first");
   const ticket = await server.send(getLabTicket, { orderId: two.id, body: { token: link } });
   expect(ticket.body).toMatchObject({
     isStopped: false,

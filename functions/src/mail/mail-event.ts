@@ -9,8 +9,8 @@ const orderMail = <const Kind extends OrderMailKind>(kind: Kind) =>
 
 const lineNumbersSchema = z.array(z.int().min(1));
 
-/** Whom a mail about a part of an order is for; absent for the first lab. */
-const ofLab = { lab: labSchema.optional() };
+/** The lab that a mail is for. */
+const ofLab = { lab: labSchema };
 
 /** `toMake` has all lines that the lab is to make after the change; none when it is to make nothing of the order. */
 const labChange = { ...ofLab, lineNumbers: lineNumbersSchema, toMake: lineNumbersSchema };

@@ -131,7 +131,7 @@ describe("an order", () => {
 
 test("a mail of an order is read as it would be sent now, without a link that works for the lab", async () => {
   const key = `lab-ticket:${bob.id}`;
-  const event = { kind: "lab-ticket", orderId: bob.id, isCopy: false } as const;
+  const event = { kind: "lab-ticket", orderId: bob.id, lab: "first", isCopy: false } as const;
   await outboxTable(openDatabase(server.projectId)).doc(key).set(newOutboxEntry(event, 1));
   const read = async (order: Order) => await server.send(readOrderMail, { id: order.id, body: { key } });
   expect(await read(bob)).toMatchObject({
@@ -154,7 +154,7 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   for (const { id } of [ann, bob])
     await outbox
       .doc(`lab-ticket:${id}`)
-      .set(newOutboxEntry({ kind: "lab-ticket", orderId: id, isCopy: false }, 1));
+      .set(newOutboxEntry({ kind: "lab-ticket", orderId: id, lab: "first", isCopy: false }, 1));
   const resend = async (id: string, key: string) =>
     await server.send(resendOrderMail, { id: ann.id, body: { id, key } });
   expect((await resend("resend-1", keyOf(ann))).status).toBe(200);
@@ -164,7 +164,7 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   const keys = (await outbox.get()).docs.map(({ id }) => id).filter((id) => id.startsWith(keyOf(ann)));
   expect(keys.toSorted()).toEqual([keyOf(ann), `${keyOf(ann)}:resend-1`]);
   const copy = (await outbox.doc(`${keyOf(ann)}:resend-1`).get()).data();
-  expect(copy?.event).toEqual({ kind: "lab-ticket", orderId: ann.id, isCopy: true });
+  expect(copy?.event).toEqual({ kind: "lab-ticket", orderId: ann.id, lab: "first", isCopy: true });
   const { timeline, mails } = await server.call(calls.getAdminOrder, { id: ann.id });
   expect(timeline.at(-1)?.event).toEqual({ kind: "mail-resent", mail: "lab-ticket" });
   expect(mails.map(({ canResend }) => canResend)).toContain(true);

@@ -62,7 +62,7 @@ export function orderDetail(
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,
       kind: event.kind,
-      ...("lab" in event && event.lab && { lab: labName(order, event.lab) }),
+      ...("lab" in event && event.lab === "second" && { lab: labName(order, event.lab) }),
       state,
       created,
       canResend: "orderId" in event,

@@ -202,11 +202,7 @@ export class OrderTransaction {
       for (const kind of (await this.#hasAddress(order, lab))
         ? (["lab-ticket", "lab-ticket-to-lab"] as const)
         : (["lab-ticket"] as const))
-        this.enqueue(
-          orderMailKey(kind, orderId, keyOfLab(lab, id)),
-          { kind, orderId, ...eventOfLab(lab), isCopy },
-          nowMs,
-        );
+        this.enqueue(orderMailKey(kind, orderId, keyOfLab(lab, id)), { kind, orderId, lab, isCopy }, nowMs);
   }
 
   /**
@@ -242,11 +238,7 @@ export class OrderTransaction {
       if (lines[kind].length === 0 || !(await this.#hasAddress(after, lab)) || !(await this.hasMail(ticket)))
         continue;
       const key = orderMailKey(kind, after.id, keyOfLab(lab, after.timeline.at(-1)?.id));
-      this.enqueue(
-        key,
-        { kind, orderId: after.id, ...eventOfLab(lab), lineNumbers: lines[kind], toMake },
-        after.updated,
-      );
+      this.enqueue(key, { kind, orderId: after.id, lab, lineNumbers: lines[kind], toMake }, after.updated);
     }
   }
 
@@ -304,10 +296,6 @@ export class OrderTransaction {
 function keyOfLab(lab: Lab, id?: string): string | undefined {
   const parts = [...(lab === "second" ? [lab] : []), ...(id === undefined ? [] : [id])];
   return parts.length === 0 ? undefined : parts.join(":");
-}
-
-function eventOfLab(lab: Lab): { readonly lab?: Lab } {
-  return lab === "second" ? { lab } : {};
 }
 
 /**

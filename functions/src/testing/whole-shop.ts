@@ -104,7 +104,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     paidAt: Date.now(),
   });
   await deps.orders.transaction((transaction) => Promise.resolve(transaction.add(order)));
-  const labToken = await deps.labLinks.add(order.id, Date.now());
+  const labToken = await deps.labLinks.add(order.id, Date.now(), "first");
   const checkoutRequest = await checkout.readyToPay(photo);
   const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-11-20" };
   const search = { text: "lee", stages: ["paid"], after: { created: Date.now(), id: order.id } };

@@ -76,7 +76,7 @@ function toLab({ labEmail, ownerEmail }: Receivers): Pick<Mail, "to" | "cc" | "r
 }
 
 /** All lines of the order that the lab makes. */
-function linesOf(order: Order, { lab = "first" }: LabChange): number[] {
+function linesOf(order: Order, { lab }: LabChange): number[] {
   return linesOfLab(order, lab);
 }
 

@@ -49,7 +49,7 @@ const order = anOrder({
     },
   ],
 });
-const labChange = { orderId: order.id, lineNumbers: [1], toMake: [1] };
+const labChange = { lab: "first" as const, orderId: order.id, lineNumbers: [1], toMake: [1] };
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="600"/>`;
 const wordy = {
   shop: {

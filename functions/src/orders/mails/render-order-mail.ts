@@ -39,15 +39,14 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
   if (event.kind === "payment-failure") return await paymentFailure(event, deps.shopOrigin);
   const order = await deps.orders.order(event.orderId);
   if (!order) throw new Error("The order of this mail is not stored.");
-  const labEmailOf = ({ lab = "first" }: { readonly lab?: Lab | undefined }) =>
-    labAddress(order, lab, deps.labSettings);
+  const labEmailOf = ({ lab }: { readonly lab: Lab }) => labAddress(order, lab, deps.labSettings);
   switch (event.kind) {
     case "order-confirmation":
       return await orderConfirmation(order, deps.shopOrigin, deps.shipping);
     case "lab-ticket":
     case "lab-ticket-to-lab":
       return await labTicket({
-        ...(await deps.ticketWithLink(order, event.lab ?? "first")),
+        ...(await deps.ticketWithLink(order, event.lab)),
         ownerEmail: deps.ownerEmail,
         labEmail: labEmailOf(event),
         labName: event.lab === "second" ? labName(order, event.lab) : "the lab",

@@ -8,7 +8,7 @@ export const sampleLabUrl = "https://lightwell.example/lab/of-the-order#token";
 
 /** The lab ticket of an order, by default sent for the first time. */
 export async function aTicketMail(order: Order, isCopy = false): Promise<Mail> {
-  const ticket = labTicketOf(order, readPrintFileConfig({}));
+  const ticket = labTicketOf(order, readPrintFileConfig({}), "first");
   return await labTicket({
     ticket,
     ownerEmail: "owner@example.test",
