@@ -22,9 +22,14 @@ const usualMaxBytes = 1_000_000;
  * Serves one call of the contract: checks access, parses the request, calls `handle`, and sends the reply without
  * fields that are not in the contract. Every status code comes from the contract or from an `AppError`.
  */
-export function route<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+export function route<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends Readonly<Record<string, z.ZodType<string>>>,
+>(
   api: Api,
-  endpoint: Endpoint<Path, Body, Reply>,
+  endpoint: Endpoint<Path, Body, Reply, Params>,
   handle: (call: {
     params: ParamsOf<typeof endpoint>;
     body: z.output<Body>;

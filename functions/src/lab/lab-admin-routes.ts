@@ -1,7 +1,6 @@
 import * as calls from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { allOpenOrders } from "@lightwell/shared/contract/lab-endpoints";
 import type { Lab } from "@lightwell/shared/orders/lab";
-import { labSchema } from "@lightwell/shared/orders/orders-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { SecondLab } from "@lightwell/shared/site/site-schemas";
 import { route, type Api } from "#src/http/route.ts";
@@ -33,24 +32,24 @@ export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
     };
   });
   route(api, calls.renewLabList, async ({ params: { lab } }) => ({
-    path: paths.lab.href(allOpenOrders, await labLinks.renew(allOpenOrders, now(), labSchema.parse(lab))),
+    path: paths.lab.href(allOpenOrders, await labLinks.renew(allOpenOrders, now(), lab)),
   }));
   route(
     api,
     calls.revokeLabList,
-    async ({ params: { lab } }) => await labLinks.revoke(allOpenOrders, now(), labSchema.parse(lab)),
+    async ({ params: { lab } }) => await labLinks.revoke(allOpenOrders, now(), lab),
   );
   const orderOf = async (numberOrId: string) => requireOrder(await deps.orders.byNumberOrId(numberOrId));
   route(api, calls.renewLabLink, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await labLinks.renew(order.id, now(), labSchema.parse(lab))) };
+    return { path: paths.lab.href(order.id, await labLinks.renew(order.id, now(), lab)) };
   });
   route(api, calls.openLabPage, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await labLinks.add(order.id, now(), labSchema.parse(lab))) };
+    return { path: paths.lab.href(order.id, await labLinks.add(order.id, now(), lab)) };
   });
   route(api, calls.revokeLabLink, async ({ params: { id, lab } }) => {
     const order = await orderOf(id);
-    await labLinks.revoke(order.id, now(), labSchema.parse(lab));
+    await labLinks.revoke(order.id, now(), lab);
   });
 }

@@ -3,12 +3,15 @@ import { fillPath } from "./catalog-paths.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** `"/photos/:id"` → `{ id: string }` */
-type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & PathParams<Rest>
+/** `"/photos/:id"` → `"id"` */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
-    ? Record<Name, string>
-    : unknown;
+    ? Name
+    : never;
+
+/** A schema for each parameter of a path, by its name. */
+type ParamSchemas = Readonly<Record<string, z.ZodType<string>>>;
 
 /** Of calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
 export const noBody = z.unknown().transform(() => undefined);
@@ -16,7 +19,12 @@ export const noBody = z.unknown().transform(() => undefined);
 export const noReply = z.void();
 
 /** One call of the API, described once for the server that answers it and the browser that makes it. */
-export interface Endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> {
+export interface Endpoint<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends ParamSchemas = ParamSchemas,
+> {
   readonly method: Method;
   readonly path: Path;
   /** Who may call it; `admin` requires the bearer token of a user with the claim `admin`. */
@@ -27,7 +35,7 @@ export interface Endpoint<Path extends string, Body extends z.ZodType, Reply ext
    * What the parameters of the path may be. Any other text is not found, so that it never gets to a use case: neither a
    * slash nor `..` may become part of a document's name.
    */
-  readonly params?: Readonly<Record<string, z.ZodType<string>>>;
+  readonly params?: Params;
   /** The message for parameters that cannot be. */
   readonly notFound?: string;
   readonly body: Body;
@@ -39,7 +47,13 @@ export interface Endpoint<Path extends string, Body extends z.ZodType, Reply ext
 
 export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType>;
 
-export type ParamsOf<E> = E extends Endpoint<infer Path, z.ZodType, z.ZodType> ? PathParams<Path> : never;
+/** Of any endpoint unknown. */
+export type ParamsOf<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, infer Params>
+    ? string extends keyof Params
+      ? unknown
+      : { readonly [Name in keyof Params]: z.output<Params[Name]> }
+    : never;
 export type BodyOf<E> = E extends Endpoint<string, infer Body, z.ZodType> ? z.output<Body> : never;
 export type ReplyOf<E> = E extends Endpoint<string, z.ZodType, infer Reply> ? z.output<Reply> : never;
 
@@ -49,13 +63,18 @@ type SentBodyOf<E> = E extends Endpoint<string, infer Body, z.ZodType> ? z.input
 export type ArgsOf<E> = ParamsOf<E> &
   (undefined extends BodyOf<E> ? unknown : { readonly body: SentBodyOf<E> });
 
-/** A schema for each parameter of the path. */
-type ParamSchemas<Path extends string> = Path extends `${string}:${string}`
-  ? { readonly params: { readonly [Name in keyof PathParams<Path>]: z.ZodType<string> } }
-  : { readonly params?: never };
+/** A schema for each parameter of the path, and for nothing else. */
+type ParamsOfPath<Path extends string, Params extends ParamSchemas> = [ParamNames<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: Params & Record<Exclude<keyof Params, ParamNames<Path>>, never> };
 
 /** What a call has of its own: without a cache it is never cached; without a body or a reply it has none. */
-type Call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> = ParamSchemas<Path> &
+type Call<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends ParamSchemas,
+> = ParamsOfPath<Path, Params> &
   Pick<Endpoint<Path, Body, Reply>, "method" | "path" | "notFound" | "maxBytes"> & {
     readonly cache?: "shared";
     readonly body?: Body;
@@ -66,24 +85,28 @@ type Call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> 
 
 export function publicCall<
   const Path extends string,
+  Params extends Record<ParamNames<Path>, z.ZodType<string>>,
   Body extends z.ZodType = typeof noBody,
   Reply extends z.ZodType = typeof noReply,
->(call: Call<Path, Body, Reply>): Endpoint<Path, Body, Reply> {
+>(call: Call<Path, Body, Reply, Params>): Endpoint<Path, Body, Reply, Params> {
   return endpoint("public", call);
 }
 
 export function adminCall<
   const Path extends string,
+  Params extends Record<ParamNames<Path>, z.ZodType<string>>,
   Body extends z.ZodType = typeof noBody,
   Reply extends z.ZodType = typeof noReply,
->(call: Call<Path, Body, Reply>): Endpoint<Path, Body, Reply> {
+>(call: Call<Path, Body, Reply, Params>): Endpoint<Path, Body, Reply, Params> {
   return endpoint("admin", call);
 }
 
-function endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-  access: AnyEndpoint["access"],
-  call: Call<Path, Body, Reply>,
-): Endpoint<Path, Body, Reply> {
+function endpoint<
+  Path extends string,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Params extends ParamSchemas,
+>(access: AnyEndpoint["access"], call: Call<Path, Body, Reply, Params>): Endpoint<Path, Body, Reply, Params> {
   const { body = noBody, reply = noReply, status = call.reply ? 200 : 204 } = call;
   // A schema that is left out has the type of its default.
   return { cache: "never", ...call, access, body: body as Body, reply: reply as Reply, status };
