@@ -309,7 +309,8 @@ describe("an order of the second lab alone", () => {
     const others = await linkOf(orderId, "first");
     expect((await send(labCalls.getLabTicket, { orderId, body: { token: others } })).status).toBe(404);
     await ship(orderId, token, "1Z999AA10123456784");
-    expect(await status(orderId)).toMatchObject({ state: "shipped", parcel: { carrier: "ups" } });
+    const parcels = [{ parcel: parcelOf("1Z999AA10123456784") }]; // without names of prints: all are in it
+    expect(await status(orderId)).toMatchObject({ state: "shipped", parcels });
     expect((await mail((await mailsOf(/^order-shipped/, orderId))[0] ?? ""))?.subject).toMatch(
       /is on its way$/,
     );

@@ -11,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+const shipped: Order["timeline"] = [
+  { id: "s", at: 1, by: { role: "lab", name: "" }, reason: "", event: { kind: "shipped", parcel } },
+];
 const refunded = (amountCents: number): Order["timeline"] => [
   {
     id: "r",
@@ -44,10 +47,15 @@ test.each<[Partial<Order>, string]>([
 
 test("a shopper sees number, parcel, dates and prints, and the reply is not cached", async () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
-  const { order, body, headers } = await statusOf({ fulfilment: "shipped", parcel, delivery });
+  const { order, body, headers } = await statusOf({
+    fulfilment: "shipped",
+    parcel,
+    timeline: shipped,
+    delivery,
+  });
   expect(body).toMatchObject({
     number: order.number,
-    parcel,
+    parcels: [{ parcel }],
     delivery,
     prints: [{ title: "Granite Morning" }],
   });

@@ -42,22 +42,21 @@ function delayOf({ fulfilment, timeline }: Order): OrderStatus["delay"] {
   return { previousDispatchBy: dispatchBy, consentBy: event.consentBy, answer };
 }
 
-function parcelsWithTitles(order: Order): OrderStatus["parcels"] {
+function sentParcels(order: Order): OrderStatus["parcels"] {
   return parcelsOf(order).map(({ parcel, lineNumbers }) => ({
     parcel,
-    prints: lineNumbers.map((line) => order.lines[line - 1]?.title ?? ""),
+    ...(isSplit(order) && { prints: lineNumbers.map((line) => order.lines[line - 1]?.title ?? "") }),
   }));
 }
 
 function statusOf(order: Order): OrderStatus {
-  const { number, parcel, delivery, lines, timeline } = order;
+  const { number, delivery, lines, timeline } = order;
   const notMade = linesNotMade(timeline);
   const stage = orderStage(order);
   return {
     number,
     state: stage === "processing" ? "unpaid" : stage,
-    parcel: isSplit(order) ? undefined : parcel,
-    ...(isSplit(order) && { parcels: parcelsWithTitles(order) }),
+    parcels: sentParcels(order),
     delivery,
     delay: delayOf(order),
     prints: lines

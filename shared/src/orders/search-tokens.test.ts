@@ -6,8 +6,18 @@ const order = {
   number: "LW-7K3F-92Q",
   emailAddress: "Ann.Lee@example.test",
   shipTo: aRecipient({ firstName: "Zoë", lastName: "O'Lee", street1: "1600 Amphitheatre Pkwy" }),
-  parcel: { trackingNumber: "9400111899223100001234" },
-  timeline: [],
+  timeline: [
+    {
+      id: "s",
+      at: 1,
+      by: { role: "lab", name: "" },
+      reason: "",
+      event: {
+        kind: "shipped",
+        parcel: { carrier: "usps", trackingNumber: "9400111899223100001234", shippedOn: "2026-12-01" },
+      },
+    },
+  ] as const,
   lines: [{ id: "p7k2m9", id2: "q3n8", title: "Photographically Speaking" }],
 };
 const tokens = searchTokensOf(order);

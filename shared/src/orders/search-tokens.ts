@@ -1,5 +1,5 @@
 import { parcelsOf } from "./order-parts.ts";
-import type { Parcel, TimelineEntry } from "./orders-schemas.ts";
+import type { TimelineEntry } from "./orders-schemas.ts";
 import type { Recipient } from "#src/checkout/checkout-schemas.ts";
 import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
@@ -15,7 +15,6 @@ interface SearchableOrder {
   readonly number: string;
   readonly emailAddress: string;
   readonly shipTo: Recipient;
-  readonly parcel?: Pick<Parcel, "trackingNumber"> | undefined;
   readonly timeline: readonly TimelineEntry[];
   readonly lines: readonly { readonly id: string; readonly id2: string; readonly title: string }[];
 }
@@ -28,7 +27,7 @@ const maxTokens = 600;
  * address, street, ZIP code and photo titles with all their beginnings, and the ids of its photos.
  */
 export function searchTokensOf(order: SearchableOrder): string[] {
-  const { number, emailAddress, shipTo, parcel, lines } = order;
+  const { number, emailAddress, shipTo, lines } = order;
   const { firstName, lastName, street1, street2, postal } = shipTo;
   const words = [
     ...[emailAddress, firstName, lastName].flatMap(nameWordsOf),
@@ -39,9 +38,7 @@ export function searchTokensOf(order: SearchableOrder): string[] {
   const tokens = [
     ...numberTokens(number),
     emailAddress.toLowerCase(),
-    ...[parcel, ...parcelsOf(order).map((sent) => sent.parcel)].flatMap((one) =>
-      one ? [one.trackingNumber.toLowerCase()] : [],
-    ),
+    ...parcelsOf(order).map(({ parcel }) => parcel.trackingNumber.toLowerCase()),
     ...ids,
     ...words.flatMap(beginningsOf),
   ];

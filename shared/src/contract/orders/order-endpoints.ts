@@ -13,9 +13,8 @@ const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
 const orderStatusSchema = z.object({
   number: orderNumberSchema,
   state: orderStatusStateSchema,
-  parcel: parcelSchema.optional(),
-  /** The parcels of an order of two labs that are sent, with the titles of their prints. */
-  parcels: z.array(z.object({ parcel: parcelSchema, prints: z.array(z.string()) })).optional(),
+  /** What is sent; with the titles of its prints where another parcel has the others. */
+  parcels: z.array(z.object({ parcel: parcelSchema, prints: z.array(z.string()).optional() })),
   /** What is promised now. */
   delivery: deliveryPromiseSchema,
   /** A delay that the shopper was told about, of an order that is not shipped; dates like `2026-12-02`. */

@@ -27,11 +27,9 @@ import { TrackingLink } from "./tracking-link.tsx";
 
 export function OrderView({ order }: { readonly order: OrderDetail }) {
   const formatInstant = useInstantFormat();
-  const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, parcel, timeline, mails } =
-    order;
+  const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
   const notMade = linesNotMade(timeline);
-  const whole = parcel ? [{ parcel, lineNumbers: undefined }] : [];
-  const parcels = isSplit(order) ? parcelsOf(order) : whole;
+  const parcels = parcelsOf(order);
   return (
     <>
       <header className="level is-mobile">
@@ -59,7 +57,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           {announcedDelay(order.timeline)?.answer === "none"
             ? "The shopper has not agreed to the delay in time. The mail about it says that the order is cancelled and refunded then: do so within seven working days."
             : "The shopper does not wait any longer and asks to cancel this order. Cancel and refund it."}
-          {parcelsOf(order).length > 0 &&
+          {parcels.length > 0 &&
             " A part of it is shipped: refund the other prints, and choose that they are not to be made."}
         </Notice>
       )}
@@ -98,11 +96,11 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
               <LateMark stage={stage} dueOn={dueDay(stage, order)} />
             </p>
-            {parcels.map(({ parcel: sent, lineNumbers }) => (
-              <p key={sent.trackingNumber}>
-                <span>{`Shipped ${dayText(sent.shippedOn)} with ${carrierFacts[sent.carrier].name}, parcel`}</span>{" "}
-                <TrackingLink parcel={sent} />
-                {lineNumbers && <span>{`, ${lineNumbersText(lineNumbers)}`}</span>}
+            {parcels.map(({ parcel, lineNumbers }) => (
+              <p key={lineNumbers.join()}>
+                <span>{`Shipped ${dayText(parcel.shippedOn)} with ${carrierFacts[parcel.carrier].name}, parcel`}</span>{" "}
+                <TrackingLink parcel={parcel} />
+                {isSplit(order) && <span>{`, ${lineNumbersText(lineNumbers)}`}</span>}
               </p>
             ))}
           </section>

@@ -11,6 +11,7 @@ const { image, selected, title } = aLine();
 const status: ReplyOf<typeof getOrderStatus> = {
   number: "LW-7K3F-92Q",
   state: "at-lab",
+  parcels: [],
   delivery: { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" },
   prints: [
     {
@@ -50,7 +51,7 @@ describe("the page of an order", () => {
 
   test("links to the carrier's page of the parcel", async () => {
     const parcel = { carrier: "usps", trackingNumber: "9400111899223", shippedOn: "2026-12-01" } as const;
-    shop.answers(getOrderStatus, { ...status, state: "shipped", parcel });
+    shop.answers(getOrderStatus, { ...status, state: "shipped", parcels: [{ parcel }] });
     await renderShop(`/orders/${aCartId}`);
     const link = await screen.findByRole("link", { name: "follow parcel 9400111899223" });
     expect(link.getAttribute("href")).toBe(

@@ -56,7 +56,7 @@ interface OrderProps {
 const beforeDelivery: readonly OrderStatus["state"][] = ["paid", "at-lab", "shipped"];
 
 function Order({ orderId, token, status, onChange }: OrderProps) {
-  const { number, state, parcel, parcels, delivery, delay, prints } = status;
+  const { number, state, parcels, delivery, delay, prints } = status;
   const heading = useFocusAfter<HTMLHeadingElement>(`${state} ${delay?.answer}`); // an answer removes its button
   return (
     <>
@@ -72,7 +72,7 @@ function Order({ orderId, token, status, onChange }: OrderProps) {
         {delay && state !== "cancellation" && (
           <DelayChoice {...{ orderId, token, delay, onChange }} dispatchBy={delivery.dispatchBy} />
         )}
-        <OrderSteps state={state} parcel={parcel} parcels={parcels} />
+        <OrderSteps state={state} parcels={parcels} />
         <p>
           <Link className="button is-plain" to={paths.support.href(number)}>
             Ask about this order

@@ -22,7 +22,7 @@ const sentences: Partial<Record<OrderStatus["state"], string>> = {
   refunded: "This order was refunded in full.",
 };
 
-export function OrderSteps({ state, parcel, parcels }: Pick<OrderStatus, "state" | "parcel" | "parcels">) {
+export function OrderSteps({ state, parcels }: Pick<OrderStatus, "state" | "parcels">) {
   const sentence = sentences[state];
   if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;
   const reached = steps.findIndex((step) => step.state === state);
@@ -35,31 +35,18 @@ export function OrderSteps({ state, parcel, parcels }: Pick<OrderStatus, "state"
           aria-current={index === reached ? "step" : undefined}
         >
           <span className="order-step">{step.label}</span>
-          {step.state === "shipped" && parcel && <ParcelLink parcel={parcel} />}
-          {step.state === "shipped" &&
-            parcels?.map((sent) => (
-              <ParcelLink
-                key={sent.parcel.trackingNumber}
-                parcel={sent.parcel}
-                prints={sent.prints.join(", ")}
-              />
-            ))}
+          {step.state === "shipped" && parcels.map((sent, place) => <ParcelLink key={place} {...sent} />)}
         </li>
       ))}
     </ol>
   );
 }
 
-interface ParcelProps {
-  readonly parcel: NonNullable<OrderStatus["parcel"]>;
-  /** What is in it, if the order has another parcel. */
-  readonly prints?: string;
-}
-
-function ParcelLink({ parcel, prints }: ParcelProps) {
+function ParcelLink({ parcel, prints }: OrderStatus["parcels"][number]) {
+  const facts = `${dayText(parcel.shippedOn)}, ${carrierFacts[parcel.carrier].name}:`;
   return (
     <span>
-      <span>{`${prints === undefined ? "" : `${prints}: `}${dayText(parcel.shippedOn)}, ${carrierFacts[parcel.carrier].name}:`}</span>{" "}
+      <span>{prints ? `${prints.join(", ")}: ${facts}` : facts}</span>{" "}
       <a href={trackingUrl(parcel)} rel="noreferrer">{`follow parcel ${parcel.trackingNumber}`}</a>
     </span>
   );
