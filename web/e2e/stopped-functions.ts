@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { cpSync, existsSync } from "node:fs";
 import type { RequestListener, Server } from "node:http";
 import { basename, join } from "node:path";
@@ -36,9 +37,12 @@ export async function startWithStoppedFunctions() {
       rewriters: { function: async () => await Promise.resolve(stopped) },
     }).listen(() => resolve(starting));
   });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
+  onTestFinished(async () => {
+    const closed = once(server, "close");
+    server.close(); // requests under way still read files of the folder, which is deleted next
+    const timer = setTimeout(() => server.closeAllConnections(), 2_000);
+    await closed;
+    clearTimeout(timer);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("There is no free port.");
