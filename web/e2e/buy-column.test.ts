@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { isUncovered } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -41,7 +42,7 @@ test("on a laptop the button is on the first screen, with nothing chosen and wit
     .poll(() => outlines.first().innerText())
     .toMatch(/8 × 10 in\s+whole picture, outside 12 × 10 in\s+\$130\.00/);
   const width = async (size: string) =>
-    (await sizes.getByRole("button", { name: size }).locator("> svg").boundingBox())?.width ?? 0;
+    (await boxOf(sizes.getByRole("button", { name: size }).locator("> svg"))).width;
   // Outside 27.5 by 39.5 in and 10 by 12 in, all at one scale.
   expect((await width("24 × 36 in")) / (await width("8 × 10 in"))).toBeCloseTo(39.5 / 12, 1);
   expect(await findingsOn(page)).toEqual([]);
@@ -76,9 +77,9 @@ test("on a phone price, choice and the next step stay at the lower edge, and not
     await page.evaluate((top) => window.scrollTo(0, top), place);
     await expect.poll(() => lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(740);
   }
-  const footer = await page.getByRole("contentinfo").boundingBox();
-  const bar = await page.locator(".purchase-bar").boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(1 + (bar?.y ?? 0));
+  const footer = await boxOf(page.getByRole("contentinfo"));
+  const bar = await boxOf(page.locator(".purchase-bar"));
+  expect(footer.bottom).toBeLessThanOrEqual(1 + bar.y);
   expect(await findingsOn(page, "inUse")).toEqual([]);
   await page.keyboard.press("Tab"); // from the select that was chosen last to the button, all in view
   await expect.poll(() => isUncovered(page)).toBe(true);
@@ -91,7 +92,5 @@ async function hintsOn(page: Page): Promise<string[]> {
 
 /** Pixels from the top of the window. */
 async function lowerEdge(page: Page, button: string): Promise<number> {
-  const box = await page.getByRole("button", { name: button }).boundingBox();
-  if (!box) throw new Error(`The button “${button}” is not to be seen.`);
-  return box.y + box.height;
+  return (await boxOf(page.getByRole("button", { name: button }))).bottom;
 }

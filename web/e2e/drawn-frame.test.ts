@@ -16,6 +16,7 @@ import { sampleOf, testVolume } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -89,7 +90,7 @@ test("prints are drawn to their measures within a pixel on a visitor's own wall"
   await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer: wall });
   // The marks are half of the picture's width apart.
   await page.getByLabel("Length between the marks").fill("60");
-  const { width } = (await page.locator(".my-wall-view").boundingBox()) ?? { width: NaN };
+  const { width } = await boxOf(page.locator(".my-wall-view"));
 
   const step = testVolume({ sample: 5, large: 1 });
   const prints = allPrints.filter(({ type }, index) => type === "framed" && index % step === 0);

@@ -2,6 +2,7 @@ import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { boxOf } from "./boxes.ts";
 import { findingsOn, shiftsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -71,7 +72,7 @@ test.each([
     await countIs(page, /^\d+ of \d+ prints$/);
     await pause(300); // a shift is reported with the next frame
     expect((await shiftsOn(page)).total).toBeLessThanOrEqual(0.02);
-    expect((await page.locator(".photo-card").first().boundingBox())?.y).toBeLessThan(height);
+    expect((await boxOf(page.locator(".photo-card").first())).y).toBeLessThan(height);
     await page
       .getByRole("status")
       .getByText(/^\d+ of/)
@@ -179,11 +180,11 @@ test("the framed collection draws every print in its frame, and opens it framed"
   await expect
     .poll(() => page.locator('.framed-print [data-part="frame"]').count())
     .toBe(await cards.count());
-  const frame = await cards.first().locator('[data-part="frame"]').first().boundingBox();
-  const image = await cards.first().locator(".framed-print-image").boundingBox();
+  const frame = await boxOf(cards.first().locator('[data-part="frame"]').first());
+  const image = await boxOf(cards.first().locator(".framed-print-image"));
   // A frame of 8x10 inches, for which the few pixels of the picture are enough. Its matte, cut to a picture of 3:2,
   // leaves an opening of about half of its height.
-  expect((image?.height ?? 0) / (frame?.height ?? 1)).toBeCloseTo(0.48, 1);
+  expect(image.height / frame.height).toBeCloseTo(0.48, 1);
   await cards.first().click();
   await expect.poll(() => page.getByLabel(/1\. Select a size/).inputValue()).toBe("8x10");
 });

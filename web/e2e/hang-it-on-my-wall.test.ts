@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -23,7 +24,7 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer: await sidewaysWall() });
 
   const wall = page.locator(".my-wall-view");
-  const view = (await wall.boundingBox()) ?? { x: 0, y: 0, width: NaN, height: NaN };
+  const view = await boxOf(wall);
   expect(view.width / view.height).toBeCloseTo(4 / 3, 2); // upright, as the camera was held
   await wall.click({ position: { x: view.width * 0.2, y: view.height * 0.9 } });
   await wall.click({ position: { x: view.width * 0.7, y: view.height * 0.9 } });
@@ -32,7 +33,7 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   await page.getByLabel("Unit").selectOption("feet");
 
   const frame = page.locator('.my-wall-view [data-part="frame"]');
-  const drawn = async () => (await frame.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const drawn = async () => await boxOf(frame);
   const pixelsPerInch = (view.width * 0.5) / 60;
   expect(Math.abs((await drawn()).width - 22 * pixelsPerInch)).toBeLessThan(2);
   expect(Math.abs((await drawn()).height - 18 * pixelsPerInch)).toBeLessThan(2);
@@ -42,11 +43,11 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   await expect.poll(async () => (await drawn()).x - before.x).toBeCloseTo(view.width / 20, 0);
 
   const tapMovesPrint = page.getByLabel("Tap the wall to move the print");
-  const tapTarget = await page.locator("label").filter({ has: tapMovesPrint }).boundingBox();
-  expect(tapTarget?.height).toBeGreaterThanOrEqual(44);
+  const tapTarget = await boxOf(page.locator("label").filter({ has: tapMovesPrint }));
+  expect(tapTarget.height).toBeGreaterThanOrEqual(44);
   await tapMovesPrint.check();
   await wall.click({ position: { x: view.width * 0.3, y: view.height * 0.25 } });
-  const { y: top } = (await wall.boundingBox()) ?? { y: NaN };
+  const { y: top } = await boxOf(wall);
   const fromThere = async () => {
     const { x, y, width, height } = await drawn();
     return Math.hypot(x + width / 2 - view.x - view.width * 0.3, y + height / 2 - top - view.height * 0.25);
@@ -100,7 +101,7 @@ largeTest("a shopper who chooses another picture while a large one is read sees 
   );
   await page.locator(".my-wall-view").waitFor();
   await page.waitForTimeout(2_000); // the large one is read later
-  const view = (await page.locator(".my-wall-view").boundingBox()) ?? { width: NaN, height: NaN };
+  const view = await boxOf(page.locator(".my-wall-view"));
   expect(view.width / view.height).toBeCloseTo(4 / 3, 2);
 });
 

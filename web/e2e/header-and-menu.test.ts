@@ -2,6 +2,7 @@ import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
+import { boxOf } from "./boxes.ts";
 import { goesOnFrom, isFocused } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -28,12 +29,12 @@ test.each(sampleOf(widths, 4))(
     await page.goto(`${shopOrigin}/collection/flora-and-fauna`);
     await page.waitForLoadState("networkidle");
     const row = page.getByRole("navigation", { name: "Collections" });
-    const links = await Promise.all((await row.getByRole("link").all()).map((link) => link.boundingBox()));
+    const links = await Promise.all((await row.getByRole("link").all()).map(boxOf));
     expect(links).toHaveLength(8);
-    const current = await page.locator(".top-links [aria-current]").boundingBox();
-    expect(current?.x).toBeGreaterThanOrEqual(0); // the last one
-    expect((current?.x ?? width) + (current?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(new Set(links.map((link) => link?.y)).size).toBe(1);
+    const current = await boxOf(page.locator(".top-links [aria-current]"));
+    expect(current.x).toBeGreaterThanOrEqual(0); // the last one
+    expect(current.right).toBeLessThanOrEqual(width);
+    expect(new Set(links.map(({ y }) => y)).size).toBe(1);
     await expect.poll(() => smallTargets(page)).toEqual([]);
 
     await scrollTo(page, 500);
@@ -138,16 +139,16 @@ test.each(sampleOf([320, 360, 390, 480], 4))(
       header.getByRole("button", { name: "Menu" }),
       page.locator(".wordmark"),
     ];
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const boxes = await Promise.all(parts.map(boxOf));
     for (const box of boxes) {
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
     }
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
     const [name, home] = [boxes.at(-1), boxes[0]];
-    expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(home?.x ?? 0); // they do not overlap
+    expect(name?.right).toBeLessThanOrEqual(home?.x ?? 0); // they do not overlap
   },
 );
 

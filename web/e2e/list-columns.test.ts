@@ -1,6 +1,7 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
+import { boxOf } from "./boxes.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -21,13 +22,12 @@ test.each(sampleOf([1280, 1440], 2))(
       expect(headings.map((text) => text.replace(/ [↑↓]$/, ""))).toEqual(expect.arrayContaining(columns));
       const around = page.getByRole("region", { name: list, exact: true });
       expect(await around.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      const region = await around.boundingBox();
+      const region = await boxOf(around);
       const link = table.getByRole("link", { name: /^Edit / }).first();
       for (const part of [table.getByRole("columnheader", { name: "Edit" }), link]) {
-        const box = await part.boundingBox();
-        if (!box || !region) throw new Error("It is not drawn.");
+        const box = await boxOf(part);
         expect(box.x).toBeGreaterThanOrEqual(region.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(Math.min(region.x + region.width, width));
+        expect(box.right).toBeLessThanOrEqual(Math.min(region.right, width));
       }
       await link.click({ timeout: 5_000 }); // fails if another element covers it
       await page.waitForURL(/\/admin\/(photo|collection)\/edit\//);

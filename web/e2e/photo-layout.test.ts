@@ -1,6 +1,7 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { isFocused, isUncovered, tabTo } from "./keyboard.ts";
 import { untilAlive } from "./late-scripts.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
@@ -22,14 +23,6 @@ async function open(url: string, width: number, height: number): Promise<Page> {
   await page.keyboard.press("Shift"); // loads what is out of sight
   await page.getByRole("button", { name: "Copy link to this print" }).waitFor();
   return page;
-}
-
-/** The edges of an element, in px of the window, once it is shown. */
-async function boxOf(locator: Locator) {
-  await locator.waitFor();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not shown.`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 describe("on a phone", () => {

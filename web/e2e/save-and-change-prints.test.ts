@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { isFocused } from "./keyboard.ts";
 import { newAddress } from "./mailbox.ts";
 import { findingsOn } from "./page-findings.ts";
@@ -44,10 +45,7 @@ test("a shopper saves a print, changes it in the cart, restores a removed one, a
   await expectNoFindings(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const bottomOf = async (text: string) => {
-    const box = await page.getByText(text, { exact: true }).boundingBox();
-    return (box?.y ?? Infinity) + (box?.height ?? 0);
-  };
+  const bottomOf = async (text: string) => (await boxOf(page.getByText(text, { exact: true }))).bottom;
   const gap =
     (await bottomOf("1. Confirm Shipping Address")) -
     (await bottomOf("Total before shipping and tax $315.00"));

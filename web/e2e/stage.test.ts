@@ -1,6 +1,7 @@
 import { largeTest, sampleOf } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { isFocused } from "./keyboard.ts";
 import { findingsOn } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -17,9 +18,8 @@ async function hydrated(page: Page): Promise<void> {
 
 /** Percent of the first screen that an element takes. */
 async function shareOfScreen(page: Page, selector: string): Promise<number> {
-  const box = await page.locator(selector).boundingBox();
-  const screen = page.viewportSize();
-  if (!box || !screen) throw new Error(`${selector} is not shown.`);
+  const box = await boxOf(page.locator(selector));
+  const screen = page.viewportSize() ?? { width: NaN, height: NaN };
   const height = Math.min(box.y + box.height, screen.height) - box.y;
   return (100 * box.width * height) / (screen.width * screen.height);
 }
@@ -39,10 +39,9 @@ test.each(sampleOf(screens, 2))(
     await page.setViewportSize({ width, height });
     await page.goto(configured);
     await hydrated(page);
-    const frame = page.locator(".close-up [data-part=frame]");
     await expect.poll(() => shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
-    const box = await frame.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(width < 768 ? 290 : width < 1024 ? 340 : 560);
+    const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
+    expect(frame.width).toBeGreaterThanOrEqual(width < 768 ? 290 : width < 1024 ? 340 : 560);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
@@ -61,12 +60,12 @@ test.each([
       `${shopOrigin}/photos/photo/heron-still?print=framed&size=${size}&frame=black&matte=none`,
     );
     await hydrated(page);
-    const stage = await page.locator(".stage-view").boundingBox();
-    const box = await page.locator(".close-up [data-part=frame]").boundingBox();
-    expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
+    const stage = await boxOf(page.locator(".stage-view"));
+    const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
+    expect(frame.height / stage.height).toBeGreaterThanOrEqual(0.85);
     await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
-    const button = await page.getByRole("button", { name: "Add to cart" }).boundingBox();
-    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+    const button = await boxOf(page.getByRole("button", { name: "Add to cart" }));
+    expect(button.bottom).toBeLessThanOrEqual(height);
   },
 );
 
@@ -82,8 +81,8 @@ test.each([
     await page.goto(photo);
     await page.getByText("Select a size to preview").waitFor();
     await expect.poll(() => shareOfScreen(page, ".crop-picture")).toBeGreaterThanOrEqual(percent);
-    const views = await page.getByRole("group", { name: "View" }).boundingBox();
-    expect((views?.y ?? Infinity) + (views?.height ?? 0)).toBeLessThanOrEqual(height);
+    const views = await boxOf(page.getByRole("group", { name: "View" }));
+    expect(views.bottom).toBeLessThanOrEqual(height);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { boxOf } from "./boxes.ts";
 import { publishLongCollection } from "./long-collection.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -8,8 +9,7 @@ const shopper = shopperOfEachStory();
 const card = (page: Page, number: number) =>
   page.getByRole("link", { name: new RegExp(`Photo ${number}\\b`) });
 const photosOn = async (page: Page) => await page.locator(".photo-card").count();
-const topOf = async (page: Page, number: number) =>
-  Math.round((await card(page, number).boundingBox())?.y ?? Number.NaN);
+const topOf = async (page: Page, number: number) => Math.round((await boxOf(card(page, number))).y);
 
 test("a long collection continues while it is scrolled, and Back and a reload find the same photo", async () => {
   const { page, expectQuietConsole } = shopper();

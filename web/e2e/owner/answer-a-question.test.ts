@@ -6,6 +6,7 @@ import { owner } from "#e2e/owner.ts";
 import { findingsOn } from "#e2e/page-findings.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+import { boxOf } from "../boxes.ts";
 
 const shopper = shopperOfEachStory();
 
@@ -18,7 +19,7 @@ test("the owner finds a question on the start page, answers it and closes it; th
   await page.goto(`${shopOrigin}/admin/cases`);
   const listed = page.getByRole("row").filter({ hasText: email });
   await listed.waitFor();
-  expect((await listed.boundingBox())?.height).toBeLessThan(110); // the list has two lines of a long text
+  expect((await boxOf(listed)).height).toBeLessThan(110); // the list has two lines of a long text
   await page.getByRole("link", { name: "Lightwell" }).click();
   const waiting = page.getByRole("region", { name: "Open questions" });
   await waiting.getByRole("listitem").filter({ hasText: email }).getByRole("link").click();

@@ -8,6 +8,7 @@ import { isFocused } from "#e2e/keyboard.ts";
 import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+import { boxOf } from "../boxes.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Tidepools";
@@ -49,8 +50,7 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   };
   await page.getByRole("button", { name: "Drag Tidepool Crab" }).hover();
   await page.mouse.down();
-  const target = await rows.nth(0).boundingBox();
-  if (!target) throw new Error("The first photo is not in view.");
+  const target = await boxOf(rows.nth(0));
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
   await rows.and(page.locator("[data-drop]")).filter({ hasText: "Tidepool Anemone" }).waitFor();
   await page.mouse.up();

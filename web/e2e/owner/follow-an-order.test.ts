@@ -21,6 +21,7 @@ import {
 } from "#e2e/purchase.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+import { boxOf } from "../boxes.ts";
 
 // 8x12 framed 175.00, ground 7.00; Sonoma's 9.25% of the print is 16.18, the shipping is not taxed.
 const [total, printWithTax, tax, shipping] = ["$198.18", "$191.18", "$16.18", "$7.00"];
@@ -83,9 +84,9 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
   await page.getByLabel("Lines of the order, with their tax").check();
   const form = page.getByRole("region", { name: "Actions" });
   const choices = await form.locator("input:is([type=radio], [type=checkbox])").all();
-  const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()));
+  const boxes = await Promise.all(choices.map(boxOf));
   expect(boxes.length).toBeGreaterThan(3);
-  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1); // one below the other
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1); // one below the other
   await page.getByLabel("1. Granite Morning, $175.00").check();
   await page.getByText(`${printWithTax} will be refunded, ${tax} of it sales tax.`).waitFor();
   await page.getByRole("button", { name: "Refund…" }).last().click();

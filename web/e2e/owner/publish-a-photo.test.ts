@@ -10,6 +10,7 @@ import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
 import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+import { boxOf } from "../boxes.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Lighthouse";
@@ -28,8 +29,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 async function moveFocalPoint(page: Page, x: number, y: number): Promise<void> {
   const point = page.getByRole("button", { name: /^Focal point/ });
   await point.scrollIntoViewIfNeeded();
-  const [target, picture] = await Promise.all([point.boundingBox(), point.locator("..").boundingBox()]);
-  if (!target || !picture) throw new Error("The focal point is not shown.");
+  const [target, picture] = await Promise.all([boxOf(point), boxOf(point.locator(".."))]);
   expect([target.width, target.height]).toEqual([44, 44]);
   const preview = page.getByRole("listitem").filter({ hasText: "12 × 12 in" }).locator("image");
   const before = await preview.getAttribute("x");
