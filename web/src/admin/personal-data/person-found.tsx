@@ -21,12 +21,13 @@ interface Props {
 export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isErased, setErased] = useState(false);
+  const [isUnsubscribed, setUnsubscribed] = useState(false);
   const [exportPerson, exporting] = personApi.useExportPersonMutation();
   const [erasePerson, erasing] = personApi.useErasePersonMutation();
   const [unsubscribePerson, unsubscribing] = personApi.useUnsubscribePersonMutation();
   const { orders, isSubscribed, cases, carts, paymentSessions, mails, changes, unreadable } = summary;
   const isNothing = orders.length + cases + carts + paymentSessions + mails + changes + unreadable === 0;
-  const heading = useFocusAfter<HTMLHeadingElement>(isNothing);
+  const heading = useFocusAfter<HTMLHeadingElement>(`${isNothing} ${isSubscribed}`); // both remove buttons
   const error = exporting.error ?? erasing.error ?? unsubscribing.error;
   const isBusy = exporting.isLoading || erasing.isLoading || unsubscribing.isLoading;
 
@@ -45,7 +46,9 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   };
   const handleUnsubscribe = async () => {
     const { data } = await unsubscribePerson({ body: { emailAddress } });
-    if (data) onChanged(data);
+    if (!data) return;
+    setUnsubscribed(true);
+    onChanged(data);
   };
 
   return (
@@ -56,6 +59,11 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
       {isErased && (
         <Notice tone="good">
           {isNothing ? "Everything is erased." : "Erased, except for what is left below."}
+        </Notice>
+      )}
+      {isUnsubscribed && !isErased && (
+        <Notice tone="good">
+          No longer in the list of addresses: download it again before your next mail.
         </Notice>
       )}
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}

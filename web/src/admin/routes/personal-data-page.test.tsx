@@ -136,7 +136,9 @@ describe("personal data", () => {
     screen.getByText("Wants mails about new prints");
     shop.answers(unsubscribePerson, { ...summary, isSubscribed: false });
     await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
-    await waitFor(() => expect(screen.queryByText("Wants mails about new prints")).toBeNull());
+    await screen.findByText("No longer in the list of addresses: download it again before your next mail.");
+    expect(screen.queryByText("Wants mails about new prints")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" }));
     expect(shop.receivedAt(unsubscribePerson)).toMatchObject([
       { body: { emailAddress: "ann@example.test" } },
     ]);
