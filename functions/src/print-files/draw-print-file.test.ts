@@ -1,8 +1,11 @@
+import { load } from "exifreader";
 import { mkdtempSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintFileConfig } from "#src/config/config.ts";
 import { profileName } from "#src/images/original/profile-name.ts";
@@ -133,6 +136,30 @@ describe("a print file", () => {
       expect(metadata).toMatchObject({ format, width: 600, height: 600, density: 50 });
     }
   });
+
+  test.each(["jpeg", "tiff"] as const)(
+    "is as large as the paper by its resolution, as a %s",
+    async (format) => {
+      const panorama = sharp({ create: { width: 1500, height: 500, channels: 3, background: "#7f6040" } });
+      const path = join(folder, format);
+      await drawPrintFile(
+        {
+          original: await panorama.png().toBuffer(),
+          configuration: { type: "framed", choices: { framed_sizes: "24x36", framed_mattes: "single" } },
+          picture,
+        },
+        { format, profile: "keep" },
+        path,
+      );
+      const { XResolution, YResolution } = load(await readFile(path), { expanded: true }).exif ?? {};
+      const inches = (pixels: number, resolution: unknown) => {
+        const [dots, per] = z.tuple([z.number(), z.number()]).parse(resolution);
+        return (pixels * per) / dots;
+      };
+      expect(inches(1500, XResolution?.value)).toBeCloseTo(32.125, 3);
+      expect(inches(500, YResolution?.value)).toBeCloseTo(10.7083, 3);
+    },
+  );
 
   test("has no metadata about place, time and photographer", async () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };

@@ -52,8 +52,9 @@ export async function drawPrintFile(
       background: white,
     });
   const profiled = await withProfile(drawn, colors, config.profile, `${path}.icc`);
-  const described = profiled.withExif({}).withDensity(pixels.ppi); // the density alone would keep all EXIF
-  await encoded(described, config.format, pixels.ppi).toFile(path);
+  const pixelsPerInch = pixels.width / geometry.paper.widthInches; // not rounded: programs compute the paper from it
+  const described = profiled.withExif({}).withDensity(pixelsPerInch); // the density alone would keep all EXIF
+  await encoded(described, config.format, pixelsPerInch).toFile(path);
   return pixels;
 }
 
@@ -79,10 +80,10 @@ const millimetersPerInch = 25.4;
  * JPEG without chroma subsampling, which would blur the edges between colors. Optimized coding would keep the whole
  * picture in memory.
  */
-function encoded(picture: Sharp, format: PrintFileConfig["format"], ppi: number): Sharp {
+function encoded(picture: Sharp, format: PrintFileConfig["format"], pixelsPerInch: number): Sharp {
   if (format === "jpeg")
     return picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false });
-  const perMillimeter = ppi / millimetersPerInch;
+  const perMillimeter = pixelsPerInch / millimetersPerInch;
   return picture.tiff({
     compression: "lzw",
     predictor: "horizontal",

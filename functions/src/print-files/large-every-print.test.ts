@@ -32,7 +32,7 @@ test("a panorama of 61,000 × 1,200 pixels with a white border becomes a JPEG", 
     path,
   );
   const { width, height, density } = await sharp(path, { limitInputPixels: false }).metadata();
-  expect([width, height, density]).toEqual([pixels.width, pixels.height, pixels.ppi]);
+  expect([width, height, density]).toEqual([pixels.width, pixels.height, Math.round(pixels.width / 36)]);
   expect(width / height).toBeCloseTo(1.5, 2);
 });
 
