@@ -2,7 +2,7 @@
 export interface Area {
   readonly files: readonly string[];
   readonly projects: readonly string[];
-  /** The folders of the tests that are run, of those that import a changed file. All of these if it is left out. */
+  /** The folders or files of the tests to run, of those that import a changed file. All of these if it is left out. */
   readonly tests?: readonly string[];
   /** With `--deep`, the projects whose tests are run for a mutant that the others do not notice. */
   readonly further?: readonly string[];
@@ -27,8 +27,20 @@ export const areas: Readonly<Record<string, Area>> = {
     projects: needStack,
     tests: ["functions/src/payments"],
   },
-  taxes: { files: ["functions/src/taxes/*.ts"], projects: needStack },
-  publishing: { files: ["functions/src/publishing/*.ts"], projects: needStack },
-  images: { files: ["functions/src/images/**/*.ts"], projects: needStack },
+  taxes: {
+    files: ["functions/src/taxes/*.ts"],
+    projects: needStack,
+    tests: ["functions/src/taxes", "functions/src/cli", "functions/src/payments/stripe/stripe-tax-rates"],
+  },
+  publishing: {
+    files: ["functions/src/publishing/*.ts"],
+    projects: needStack,
+    tests: ["functions/src/publishing", "functions/src/catalog"],
+  },
+  images: {
+    files: ["functions/src/images/**/*.ts"],
+    projects: needStack,
+    tests: ["functions/src/images", "functions/src/print-files"],
+  },
   web: { files: ["web/src/{shop,admin}/**/*.{ts,tsx}"], projects: needNoStack },
 };
