@@ -75,6 +75,31 @@ test("a file that is imported again corrects the county, district and source of 
   expect(await stored()).toEqual({ ...corrected, source: "CDTFA again" });
 });
 
+test("rates are stored in the order of their days, in whatever order they are imported", async () => {
+  const days = ["2026-04-01", "2026-01-01", "2026-07-01", "2025-10-01"];
+  await importing(...days.slice(0, 3).map((from) => `95441,9,,${from},CDTFA`));
+  await importing(`95441,9,,${days[3]},CDTFA`);
+  const stored = await zipRateRepository(database).rates("95441");
+  expect(stored.map(({ from }) => from)).toEqual(days.toSorted());
+  await expect(importing("95441,9,yes,2026-04-01,CDTFA")).rejects.toThrow(
+    "95441 has another rate from 2026-04-01 on. Give the change a day of its own.",
+  );
+});
+
+test.each([
+  ["95442", "Marin", ""],
+  ["95444", "", "Larkspur"],
+])(
+  "of %s, a place with a county or a district alone replaces what is stored",
+  async (zip, county, district) => {
+    const rate = { from: "2026-01-01", ratePpm: 92_500, taxableShipping: 0, source: "CDTFA" } as const;
+    const repository = zipRateRepository(database);
+    await repository.add(new Map([[zip, [{ ...rate, county: "Sonoma", district: "Sebastopol" }]]]));
+    await repository.add(new Map([[zip, [{ ...rate, county, district }]]]));
+    expect(await repository.rates(zip)).toEqual([{ ...rate, county, district }]);
+  },
+);
+
 test("lists every invalid line, and stores nothing", async () => {
   const failing = importing(
     "9455,7.75,,2026-01-01,CDTFA",
