@@ -42,6 +42,11 @@ test("only the states with an obligation to collect are taxed", async () => {
   expect(await taxes.rateOf(placeIn("PR"), today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
 });
 
+test("a territory without a row is untaxed, even if the shop is to collect there", async () => {
+  const taxes = localTaxRates(["PR"], noZipRates, inLosAngeles);
+  expect(await taxes.rateOf(placeIn("PR", "00901"), today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
+});
+
 test("a print of $120 to California is taxed $8.70", async () => {
   expect(salesTaxCents(12_000, 700, await everywhere.rateOf(placeIn("CA"), today))).toBe(870);
 });
