@@ -38,6 +38,7 @@ test.each([
   [13_570, "usd", "$135.70"],
   [13_570, "eur", "€135.70"],
   [13_570, "jpy", "¥13,570"],
+  [13_570, "kwd", "KWD\u00a013.570"],
   [undefined, "usd", "an unknown amount"],
   [13_570, undefined, "an unknown amount"],
   [13_570, "", "an unknown amount"],

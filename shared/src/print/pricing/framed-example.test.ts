@@ -38,8 +38,8 @@ describe("the framed print that cards draw", () => {
     });
   });
 
-  test("is none where no framed print is offered", () => {
-    const options = defaultOptions.filter(({ key }) => key !== "framed_size");
+  test.each(["framed_size", "frame"])("is none where no %s is offered", (missing) => {
+    const options = defaultOptions.filter(({ key }) => key !== missing);
     expect(framedExample({ ...photo, options })).toBeUndefined();
   });
 });

@@ -91,6 +91,7 @@ describe("the price of a print", () => {
     const start = startOfConfiguration("unframed");
     expect(runningPriceCents(photo, start)).toBe(0);
     expect(runningPriceCents(photo, withChoice(start, "sizes", "8x10"))).toBe(14_500);
+    expect(runningPriceCents(photo, withChoice(start, "sizes", "9x9"))).toBe(0);
   });
 
   test("starts at the cheapest complete print: 8x10 framed without a matte", () => {
