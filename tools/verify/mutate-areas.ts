@@ -35,7 +35,7 @@ export const areas: Readonly<Record<string, Area>> = {
   publishing: {
     files: ["functions/src/publishing/*.ts"],
     projects: needStack,
-    tests: ["functions/src/publishing", "functions/src/catalog"],
+    tests: ["functions/src/publishing", "functions/src/catalog/collections", "functions/src/catalog/options"],
   },
   images: {
     files: ["functions/src/images/**/*.ts"],

@@ -59,6 +59,20 @@ test("2,000 photos with long titles are two parts of a thousand, each smaller th
   expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(["photo", "collection", "elsewhere"]));
 });
 
+test("the thousandth photo is in the first part, the next one in the second, which the first names", () => {
+  const parts = indexOf([aLongPhoto(999), aLongPhoto(1_000), aLongPhoto(2_000)], []);
+  const kinds = [...parts].map(([name, { entries }]) => [
+    name,
+    Object.values(entries).map(({ kind }) => kind),
+  ]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    "prints:0": ["photo", "elsewhere", "elsewhere"],
+    "prints:1": ["photo"],
+    "prints:2": ["photo"],
+  });
+  expect(Object.values(parts.get("prints:0")?.entries ?? {})).toMatchObject([{}, { part: 1 }, { part: 2 }]);
+});
+
 test("a photo is indexed with its price, its tags and its active collections", () => {
   const hidden = { ...collection, id: "collection2", active: false };
   const entries = indexOf([aLongPhoto(7)], [collection, hidden]).get("prints:0")?.entries;
@@ -66,6 +80,20 @@ test("a photo is indexed with its price, its tags and its active collections", (
     { kind: "photo", price: 14_500, collections: ["collection1"], tags: { length: 8 } },
     { kind: "collection", slug: "deserts", title: "Deserts" },
   ]);
+});
+
+test("a subtitle that makes an entry one byte longer than it may be is left out", () => {
+  const entryOf = (subtitleBytes: number) => {
+    const subtitle = "霧".repeat(subtitleBytes / 3) + "x".repeat(subtitleBytes % 3); // three bytes, and one
+    const photo = { ...aLongPhoto(1), subtitle, alt: "", tags: [] };
+    const [indexed] = Object.values(indexOf([photo], []).get("prints:0")?.entries ?? {});
+    const { kind: _, ...entry } = indexed ?? {};
+    const hasSubtitle = "subtitle" in entry && entry.subtitle !== "";
+    return { hasSubtitle, bytes: Buffer.byteLength(JSON.stringify(entry)) };
+  };
+  const { bytes } = entryOf(0);
+  expect(entryOf(898 - bytes)).toEqual({ hasSubtitle: true, bytes: 898 }); // and two quotation marks
+  expect(entryOf(899 - bytes)).toEqual({ hasSubtitle: false, bytes });
 });
 
 test("subtitle, alternative text and tags are left out where an entry would exceed 900 bytes", () => {
