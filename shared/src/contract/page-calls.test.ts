@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pageCalls } from "./page-calls.ts";
+import { callsOfPage } from "./page-calls.ts";
 
-const callsOf = (page: keyof typeof pageCalls, parameters: Record<string, string> = {}) =>
-  pageCalls[page]?.(parameters).map(({ name, args }) => [name, args]);
+const callsOf = (page: Parameters<typeof callsOfPage>[0], parameters: Record<string, string> = {}) =>
+  callsOfPage(page, parameters).map(({ name, args }) => [name, args]);
 
 test.each(["about", "faq", "refunds", "support", "privacy", "terms"] as const)(
   "the page %s reads its text",

@@ -10,24 +10,14 @@ export interface PageCall {
 /** The parameters in the path of a page; for all prints, `search` instead, as `keyOfSearch()` writes it. */
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-type CallsOfPage = (parameters: Parameters) => PageCall[];
+type PageName = keyof typeof paths;
 
-const textPage = (page: TextPageName) => () => [call("getTextPage", { page })];
+type CallsOfPage = (parameters: Parameters, name: PageName) => PageCall[];
 
-const textPages: Record<TextPageName, CallsOfPage> = {
-  about: textPage("about"),
-  faq: textPage("faq"),
-  refunds: textPage("refunds"),
-  privacy: textPage("privacy"),
-  terms: textPage("terms"),
-  support: textPage("support"),
-};
+const textPage: CallsOfPage = (_, page) => [call("getTextPage", { page })];
 
-/**
- * The public calls that each page reads, by its name in `paths`. The server puts the replies into the document, and the
- * browser prefetches them. A page that is not listed reads none.
- */
-export const pageCalls: Partial<Record<keyof typeof paths, CallsOfPage>> = {
+/** A page that is not listed reads none. */
+const pageCalls: Partial<Record<PageName, CallsOfPage>> & Record<TextPageName, CallsOfPage> = {
   home: () => [call("getHomeContent", {}), call("getHomepage", {})],
   collection: ({ collectionSlug = "" }) => [call("getCollectionPage", { collectionSlug, page: "1" })],
   collectionPage: ({ collectionSlug = "", page = "" }) => [
@@ -38,8 +28,21 @@ export const pageCalls: Partial<Record<keyof typeof paths, CallsOfPage>> = {
   ],
   photo: ({ photoSlug = "" }) => [call("getPhoto", { photoSlug })],
   prints: ({ search = "all" }) => [call("getPrints", { search })],
-  ...textPages,
+  about: textPage,
+  faq: textPage,
+  refunds: textPage,
+  privacy: textPage,
+  terms: textPage,
+  support: textPage,
 };
+
+/**
+ * The public calls that a page reads, by its name in `paths`. The server puts the replies into the document, and the
+ * browser prefetches them.
+ */
+export function callsOfPage(name: PageName, parameters: Parameters): PageCall[] {
+  return pageCalls[name]?.(parameters, name) ?? [];
+}
 
 function call(name: PageCall["name"], args: PageCall["args"]): PageCall {
   return { name, args };

@@ -10,7 +10,7 @@ import {
 } from "./home-content.ts";
 import { type LinkedCollection, linkToCollection, resolveLink } from "./resolved-link.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import type { PublicSite, SiteDraft, SiteLink, TextPage, TextSection } from "./site-schemas.ts";
+import type { PublicSite, SiteDraft, SiteLink, TextPage, TextPageName, TextSection } from "./site-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { socialName } from "./social-link.ts";
 import { isWritten, mapHtml } from "./text-page.ts";
@@ -30,7 +30,9 @@ export function publicSite(
   pictures: ReadonlyMap<string, PublishedImage>,
 ): PublicSite {
   const onHomepage = homepageCollections(collections);
-  const textPage = (sections: readonly TextSection[]): TextPage => ({
+  const textPage = (name: TextPageName, sections: readonly TextSection[] = site[name]): TextPage => ({
+    title: pageTitles[name],
+    description: descriptions[name],
     sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
     picture: null,
     pictureAlt: "",
@@ -67,18 +69,28 @@ export function publicSite(
     home: homeContent(site, collections, pictures),
     texts: {
       about: {
-        ...textPage(site.about),
+        ...textPage("about"),
         picture: pictures.get(site.portrait) ?? null,
         pictureAlt: site.portraitAlt || site.photographer,
       },
-      faq: textPage(site.faq),
-      refunds: textPage(site.refunds),
-      privacy: textPage(isWritten(site.privacy) ? site.privacy : []),
-      terms: textPage(isWritten(site.terms) ? site.terms : []),
-      support: textPage(site.support),
+      faq: textPage("faq"),
+      refunds: textPage("refunds"),
+      privacy: textPage("privacy", isWritten(site.privacy) ? site.privacy : []),
+      terms: textPage("terms", isWritten(site.terms) ? site.terms : []),
+      support: textPage("support"),
     },
   };
 }
+
+/** What search engines say of the pages of text. */
+const descriptions: Readonly<Record<TextPageName, string>> = {
+  about: "The photographer behind the prints.",
+  faq: "Production, shipping, returns, free shipping and everything else.",
+  refunds: "Prints are made for you; damage in transit is made right.",
+  support: "Ask about a print, an order or a delivery.",
+  privacy: "What the shop stores, and what for.",
+  terms: "The terms of an order.",
+};
 
 /** Sanitized HTML in which links to collections lead to published ones; the words of other links stay. */
 function withLiveLinks(html: string, collections: readonly LinkedCollection[]): string {

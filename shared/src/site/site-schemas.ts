@@ -234,6 +234,9 @@ export const homeContentSchema = z.object({
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
 export const textPageSchema = z.object({
+  title: z.string(),
+  /** What search engines say of it. */
+  description: z.string(),
   sections: z.array(textSectionSchema),
   /** Its picture; null for the one that the build has. */
   picture: pictureSchema,

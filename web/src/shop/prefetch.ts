@@ -1,5 +1,5 @@
 import { loadPageData } from "#src/rendering/page-data.ts";
-import { type PageCall, pageCalls } from "@lightwell/shared/contract/page-calls";
+import { type PageCall, callsOfPage } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
 import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/purchase/cart-reducer.ts";
@@ -62,11 +62,11 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
   void loadPage(pathname);
-  for (const { name, args } of callsBehind(pathname)) loadPageData(name, args as never); // see `pageCalls`
+  for (const { name, args } of callsBehind(pathname)) loadPageData(name, args as never); // see `callsOfPage`
 }
 
 /** The calls that the page at a path reads. */
 export function callsBehind(pathname: string): PageCall[] {
   const page = pageAt(pathname);
-  return (page && pageCalls[page.name]?.(page.parameters)) ?? [];
+  return page ? callsOfPage(page.name, page.parameters) : [];
 }

@@ -6,6 +6,7 @@ import { latePart } from "#src/rendering/late-part.tsx";
 import { pageAt, pageModules, pageNames, type PageName } from "#src/shop/routes/page-modules.ts";
 
 const collectionPage = latePart(async () => (await pageModules.collection()).CollectionRoute);
+const textPage = latePart(async () => (await pageModules.faq()).PlainTextPage);
 
 const pages = {
   home: latePart(async () => (await pageModules.home()).HomePage),
@@ -23,10 +24,10 @@ const pages = {
   lab: latePart(async () => (await pageModules.lab()).LabPage),
   support: latePart(async () => (await pageModules.support()).SupportPage),
   about: latePart(async () => (await pageModules.about()).AboutPage),
-  faq: latePart(async () => (await pageModules.faq()).FaqPage),
-  refunds: latePart(async () => (await pageModules.refunds()).RefundsPage),
-  privacy: latePart(async () => (await pageModules.privacy()).PrivacyPage),
-  terms: latePart(async () => (await pageModules.terms()).TermsPage),
+  faq: textPage,
+  refunds: textPage,
+  privacy: textPage,
+  terms: textPage,
   login: latePart(async () => (await pageModules.login()).LoginPage),
 } satisfies Record<PageName, unknown>;
 

@@ -1,6 +1,6 @@
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import { catalogPaths, dataPath, fillPath } from "@lightwell/shared/contract/catalog-paths";
-import { type PageCall, pageCalls } from "@lightwell/shared/contract/page-calls";
+import { type PageCall, callsOfPage } from "@lightwell/shared/contract/page-calls";
 import { paths } from "@lightwell/shared/routes/paths";
 
 export interface VisitedPage {
@@ -28,7 +28,7 @@ export async function readVisitedPage(origin: string, path: string): Promise<Vis
 export function dataOfLink(path: string): string[] {
   const page = pageAt(path);
   if (!page) return [];
-  return [...(pageCalls[page.name]?.(page.parameters) ?? []), ...laterCalls(page)].map(addressOf);
+  return [...callsOfPage(page.name, page.parameters), ...laterCalls(page)].map(addressOf);
 }
 
 /** The paths of the data that the browser requests after a document is shown. */

@@ -20,7 +20,7 @@ import type { BreadcrumbList, WithContext } from "schema-dts";
 export type FoundPage =
   | {
       readonly kind: "page";
-      /** The replies to the page's calls, in the order of `pageCalls`. */
+      /** The replies to the page's calls, in the order of `callsOfPage`. */
       readonly replies: readonly unknown[];
       readonly structuredData: readonly object[];
     }

@@ -1,5 +1,5 @@
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
-import { pageCalls } from "@lightwell/shared/contract/page-calls";
+import { callsOfPage } from "@lightwell/shared/contract/page-calls";
 import { type PagePath, paths } from "@lightwell/shared/routes/paths";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
@@ -40,7 +40,7 @@ export async function publicPage(
   const found = await findPage({ ...deps, content }, name, parameters, query);
   if (found.kind === "redirect") return found;
   const search = name === "prints" ? { search: keyOfSearch(printSearchOf(query)) } : {};
-  const calls = (name && pageCalls[name]?.({ ...parameters, ...search })) ?? [];
+  const calls = name ? callsOfPage(name, { ...parameters, ...search }) : [];
   const replies: PublishedReply[] = [
     { name: "getSite", args: {}, reply: content.frame },
     ...calls.map((call, index) =>

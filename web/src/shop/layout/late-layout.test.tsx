@@ -22,7 +22,7 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(getPhoto, aPublicPhoto({ description: links }));
   const sections = [{ title: "", html: links, questions: [] }];
-  shop.answers(getTextPage, { sections, picture: null, pictureAlt: "" });
+  shop.answers(getTextPage, { title: "About", description: "", sections, picture: null, pictureAlt: "" });
 });
 
 /** Clicks a link; whether the browser is left to open it. jsdom opens none. */

@@ -1,4 +1,7 @@
-import type { TextPage } from "@lightwell/shared/site/site-schemas";
+import type { TextSection } from "@lightwell/shared/site/site-schemas";
+import { pagePathOf } from "@lightwell/shared/routes/page-address";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useLocation } from "react-router-dom";
 import { usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
@@ -9,11 +12,11 @@ import { RichText } from "#src/ui/rich-text.tsx";
 
 export function AboutPage() {
   const { photographer } = useSite();
-  const { sections, picture, pictureAlt } = usePageData("getTextPage", { page: "about" });
+  const { title, description, sections, picture, pictureAlt } = usePageData("getTextPage", { page: "about" });
   return (
     <article className="page reading-page">
-      <PageTitle title="About" description="The photographer behind the prints." />
-      <h1>About</h1>
+      <PageTitle title={title} description={description} />
+      <h1>{title}</h1>
       {photographer && <p className="subheadline">{`${photographer}, photographer`}</p>}
       {picture ? (
         <span className="about-picture">
@@ -37,42 +40,11 @@ export function AboutPage() {
 
 const portraitBoxes = [{ width: "min(92vw, 48rem)", height: "min(61vw, 32rem)" }] as const;
 
-export function FaqPage() {
-  return (
-    <Text
-      page="faq"
-      title="Frequently Asked Questions"
-      description="Production, shipping, returns, free shipping and everything else."
-    />
-  );
-}
-
-export function RefundsPage() {
-  return (
-    <Text
-      page="refunds"
-      title="Refund Policy"
-      description="Prints are made for you; damage in transit is made right."
-    />
-  );
-}
-
-export function PrivacyPage() {
-  return <Text page="privacy" title="Privacy" description="What the shop stores, and what for." />;
-}
-
-export function TermsPage() {
-  return <Text page="terms" title="Terms" description="The terms of an order." />;
-}
-
-interface Props {
-  readonly page: "faq" | "refunds" | "privacy" | "terms";
-  readonly title: string;
-  readonly description: string;
-}
-
-function Text({ page, title, description }: Props) {
-  const { sections } = usePageData("getTextPage", { page });
+/** Every page that is nothing but its text. */
+export function PlainTextPage() {
+  const path = pagePathOf(useLocation().pathname);
+  const page = plainPages.find((name) => paths[name].path === path) ?? "faq";
+  const { title, description, sections } = usePageData("getTextPage", { page });
   return (
     <article className="page reading-page">
       <PageTitle title={title} description={description} />
@@ -82,7 +54,9 @@ function Text({ page, title, description }: Props) {
   );
 }
 
-function TextSections({ sections }: Pick<TextPage, "sections">) {
+const plainPages = ["faq", "refunds", "privacy", "terms"] as const;
+
+function TextSections({ sections }: { readonly sections: readonly TextSection[] }) {
   return sections.map(({ title, html, questions }, index) => (
     <section
       key={index}
