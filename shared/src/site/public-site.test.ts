@@ -213,7 +213,7 @@ test.each(["https://elsewhere.example", "//elsewhere.example", "/admin", "/colle
 
 test("pages of the law are linked once they are written", () => {
   const written = [{ title: "", html: "<p>Of 2026.</p>", questions: [] }];
-  const hrefs = (changes: object) => show(changes, []).frame.legalLinks.map(({ href }) => href);
+  const hrefs = (changes: object) => show(changes, []).frame.footerLinks.map(({ href }) => href);
   expect(hrefs({ privacy: [], terms: [] })).toEqual([]);
   expect(hrefs({ privacy: written, terms: written })).toEqual(["/privacy", "/terms"]);
 });

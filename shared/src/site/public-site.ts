@@ -57,7 +57,7 @@ export function publicSite(
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
       socialLinks: site.social.map(({ url }) => ({ href: url, title: socialName(url) })),
-      legalLinks: [
+      footerLinks: [
         ...(isWritten(site.privacy) ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
         ...(isWritten(site.terms) ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),
       ],

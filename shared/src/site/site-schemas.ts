@@ -210,7 +210,7 @@ export const siteFrameSchema = z.object({
   /** Pages of the photographer elsewhere. */
   socialLinks: z.array(linkSchema),
   /** Pages of text that not every shop has. */
-  legalLinks: z.array(linkSchema),
+  footerLinks: z.array(linkSchema),
   shipping: shippingSettingsSchema,
   /** What shoppers are told while the shop is closed, until an instant in epoch ms. */
   closure: z.object({ text: z.string(), endsAt: z.int() }).nullable(),

@@ -81,8 +81,8 @@ test("portrait and signature are published with every page, and are empty withou
 
 test("privacy and terms are linked to once they are written", () => {
   const section = { title: "", html: "<p>Nothing is sold.</p>", questions: [] };
-  expect(publicSite(initialSite, [], new Map()).frame.legalLinks).toEqual([]);
-  expect(publicSite({ ...initialSite, privacy: [section] }, [], new Map()).frame.legalLinks).toEqual([
+  expect(publicSite(initialSite, [], new Map()).frame.footerLinks).toEqual([]);
+  expect(publicSite({ ...initialSite, privacy: [section] }, [], new Map()).frame.footerLinks).toEqual([
     { href: "/privacy", title: "Privacy" },
   ]);
 });

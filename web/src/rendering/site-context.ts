@@ -15,7 +15,7 @@ export const unknownSite: SiteFrame = {
   menu: [],
   moreLinks: [],
   socialLinks: [],
-  legalLinks: [],
+  footerLinks: [],
   shipping: defaultShippingSettings,
   closure: null,
   favoritesHref: paths.prints.href(),

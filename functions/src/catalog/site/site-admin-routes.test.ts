@@ -94,7 +94,7 @@ describe("the site", () => {
     const html = "<p>We are [fill in: name and postal address of your business].</p>";
     await save({ privacy: [{ title: "", html, questions: [] }] });
     expect((await server.send(getTextPage, { page: "privacy" })).status).toBe(404);
-    expect((await frame()).legalLinks).toEqual([]);
+    expect((await frame()).footerLinks).toEqual([]);
     await save({ privacy: [] });
   });
 
@@ -132,7 +132,7 @@ describe("the site", () => {
       status: 200,
       body: { sections: [{ title: "Cookies", html: "<p>None.</p>" }] },
     });
-    expect((await frame()).legalLinks).toEqual([{ href: "/privacy", title: "Privacy" }]);
+    expect((await frame()).footerLinks).toEqual([{ href: "/privacy", title: "Privacy" }]);
     await save({ privacy: [] });
     expect((await privacy()).status).toBe(404);
   });

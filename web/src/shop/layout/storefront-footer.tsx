@@ -7,7 +7,7 @@ import { ContactLinks } from "#src/shop/components/contact-links.tsx";
 import { useAppSelector } from "#src/shop/store/store.ts";
 
 export function StorefrontFooter() {
-  const { name, tagline, photographer, legalLinks, socialLinks, shipping } = useSite();
+  const { name, tagline, photographer, footerLinks, socialLinks, shipping } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
@@ -29,7 +29,7 @@ export function StorefrontFooter() {
           <li>
             <Link to={paths.refunds.href()}>Refund Policy</Link>
           </li>
-          {legalLinks.map(({ href, title }) => (
+          {footerLinks.map(({ href, title }) => (
             <li key={href}>
               <Link to={href}>{title}</Link>
             </li>
