@@ -25,20 +25,17 @@ export function resolveLink<Linked extends LinkedCollection>(
 ): readonly ResolvedLink<Linked>[] {
   const slug = collectionSlugOf(link);
   if (slug === undefined) return [{ href: link, title: title || titleOfPage(link), collection: undefined }];
-  const collection = collectionAt(slug, collections);
+  const collection = itemAt(slug, collections);
   if (!collection) return [];
   return [{ href: paths.collection.href(collection.slug), title: title || collection.title, collection }];
 }
 
-/** The collection with a slug, or with a former slug. */
-export function collectionAt<Linked extends Pick<LinkedCollection, "slug" | "oldSlugs">>(
+/** The item with a slug, or with a former slug. */
+export function itemAt<Linked extends Pick<LinkedCollection, "slug" | "oldSlugs">>(
   slug: string,
-  collections: readonly Linked[],
+  items: readonly Linked[],
 ): Linked | undefined {
-  return (
-    collections.find((one) => one.slug === slug) ??
-    collections.find(({ oldSlugs }) => oldSlugs?.includes(slug))
-  );
+  return items.find((one) => one.slug === slug) ?? items.find(({ oldSlugs }) => oldSlugs?.includes(slug));
 }
 
 export function linkToCollection({ slug, title }: Pick<LinkedCollection, "slug" | "title">): SiteLink {

@@ -1,4 +1,4 @@
-import { collectionAt, type LinkedCollection } from "@lightwell/shared/site/resolved-link";
+import { itemAt, type LinkedCollection } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
 import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
@@ -19,6 +19,6 @@ export function useTitleOfLink(): (link: string) => string {
   const { collections } = use(CatalogOfSiteContext);
   return (link) => {
     const slug = collectionSlugOf(link);
-    return slug === undefined ? titleOfPage(link) : (collectionAt(slug, collections)?.title ?? slug);
+    return slug === undefined ? titleOfPage(link) : (itemAt(slug, collections)?.title ?? slug);
   };
 }

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { collectionAt } from "@lightwell/shared/site/resolved-link";
+import { itemAt } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf, linkablePages } from "@lightwell/shared/site/site-link";
 import { use } from "react";
 import { LabelledControl } from "#src/ui/field.tsx";
@@ -17,7 +17,7 @@ interface Props {
 export function LinkField({ label, link, hint, problem, onChange }: Props) {
   const { collections } = use(CatalogOfSiteContext);
   const slug = collectionSlugOf(link);
-  const linked = slug === undefined ? undefined : collectionAt(slug, collections);
+  const linked = slug === undefined ? undefined : itemAt(slug, collections);
   const isHidden = slug !== undefined && !linked?.active;
   const active = collections
     .filter((collection) => collection.active)

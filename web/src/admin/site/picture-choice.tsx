@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { collectionAt } from "@lightwell/shared/site/resolved-link";
+import { itemAt } from "@lightwell/shared/site/resolved-link";
 import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { use, useState } from "react";
 import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
@@ -67,7 +67,7 @@ interface LinkedPictureProps {
 export function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
   const { collections } = use(CatalogOfSiteContext);
   const slug = collectionSlugOf(entry.link);
-  const collection = slug === undefined ? undefined : collectionAt(slug, collections);
+  const collection = slug === undefined ? undefined : itemAt(slug, collections);
   return (
     <>
       <PictureChoice
