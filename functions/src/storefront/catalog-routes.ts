@@ -11,7 +11,7 @@ import type {
 import { collectionPageOfPlace } from "@lightwell/shared/catalog/collection";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
-import { isPublished, isTextPageName } from "@lightwell/shared/site/text-page";
+import { publishedText } from "@lightwell/shared/site/text-page";
 import type { TextPage } from "@lightwell/shared/site/site-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
@@ -130,8 +130,8 @@ async function getTextPage(
   { published }: CatalogDeps,
   { page }: { readonly page: string },
 ): Promise<TextPage> {
-  const text = isTextPageName(page) ? (await published.site()).texts[page] : undefined;
-  if (!text || !isPublished(page, text)) throw new AppError("not-found", `No page “${page}”.`);
+  const text = publishedText(await published.site(), page);
+  if (!text) throw new AppError("not-found", `No page “${page}”.`);
   return text;
 }
 

@@ -12,7 +12,7 @@ import {
   publicPhotoSchema,
   slugSchema,
 } from "#src/catalog/catalog-schemas.ts";
-import { homeContentSchema, siteFrameSchema, textPageSchema, textsSchema } from "#src/site/site-schemas.ts";
+import { homeContentSchema, siteFrameSchema, textPageSchema } from "#src/site/site-schemas.ts";
 import { catalogPaths } from "./catalog-paths.ts";
 import { publicCall } from "./endpoint.ts";
 
@@ -118,11 +118,14 @@ export const getHomeContent = publicCall({
   reply: homeContentSchema,
 });
 
-/** A page of text by its name in `paths`; not found for privacy and terms before they are written. */
+/**
+ * A page of text by its name in `paths`, or one that the owner has added by its slug; not found for privacy, terms and
+ * own pages before they are written.
+ */
 export const getTextPage = publicCall({
   method: "GET",
   path: catalogPaths.getTextPage,
-  params: { page: textsSchema.keyof() },
+  params: { page: slugSchema },
   cache: "shared",
   reply: textPageSchema,
 });

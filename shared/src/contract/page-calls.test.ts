@@ -29,3 +29,7 @@ test("pages of the catalog read what their path names", () => {
   expect(callsOf("photo", { photoSlug: "fog" })).toEqual([["getPhoto", { photoSlug: "fog" }]]);
   expect(callsOf("prints")).toEqual([["getPrints", { search: "all" }]]);
 });
+
+test("a page that the owner has added reads its text by its slug", () => {
+  expect(callsOf("ownPage", { pageSlug: "commissions" })).toEqual([["getTextPage", { page: "commissions" }]]);
+});

@@ -14,7 +14,7 @@ type PageName = keyof typeof paths;
 
 type CallsOfPage = (parameters: Parameters, name: PageName) => PageCall[];
 
-const textPage: CallsOfPage = (_, page) => [call("getTextPage", { page })];
+const textPage: CallsOfPage = ({ pageSlug }, name) => [call("getTextPage", { page: pageSlug ?? name })];
 
 /** A page that is not listed reads none. */
 const pageCalls: Partial<Record<PageName, CallsOfPage>> & Record<TextPageName, CallsOfPage> = {
@@ -34,6 +34,7 @@ const pageCalls: Partial<Record<PageName, CallsOfPage>> & Record<TextPageName, C
   privacy: textPage,
   terms: textPage,
   support: textPage,
+  ownPage: textPage,
 };
 
 /**

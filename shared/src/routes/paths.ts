@@ -7,7 +7,9 @@ export interface PagePath {
   /** Pattern, as the router of the site and of the functions take it. */
   readonly path: string;
   readonly renderedBy: RenderedBy;
-  /** Whether search engines find it in the sitemap by its path; collections and photos are listed one by one. */
+  /**
+   * Whether search engines find it in the sitemap by its path; collections, photos and own pages are listed one by one.
+   */
   readonly isInSitemap?: true;
   readonly href: (...parameters: string[]) => string;
 }
@@ -92,6 +94,12 @@ export const paths = {
   /** Pages that a shop has once its owner has written them. */
   privacy: { path: "/privacy", renderedBy: "function", href: () => "/privacy" },
   terms: { path: "/terms", renderedBy: "function", href: () => "/terms" },
+  /** A page of text that the owner has added. */
+  ownPage: {
+    path: "/pages/:pageSlug",
+    renderedBy: "function",
+    href: (pageSlug: string) => `/pages/${encodeURIComponent(pageSlug)}`,
+  },
   support: {
     path: "/support",
     renderedBy: "function",

@@ -74,5 +74,6 @@ export const initialSite: Site = {
   secondLab: null,
   mails: noMailTexts,
   ...defaultTexts,
+  ownPages: [],
   updated: 0,
 };

@@ -3,6 +3,7 @@ import { contentHashOf, type PublishedImage } from "#src/catalog/image-size.ts";
 import { type LinkedCollection, linkToCollection, resolveLink } from "./resolved-link.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { HomeContent, SiteDraft } from "./site-schemas.ts";
+import { writtenOwnPages } from "./text-page.ts";
 
 /** The number of photos of a collection among which the homepage looks for a picture that it does not show yet. */
 export const photosToChooseFrom = 8;
@@ -62,8 +63,9 @@ interface LinkingEntry<Linked extends LinkedCollection = LinkedCollection> {
 
 /** Banners that all lead to collections which are not published are replaced by one. */
 function linkingEntries<Linked extends LinkedCollection>(site: SiteDraft, collections: readonly Linked[]) {
+  const targets = { collections, ownPages: writtenOwnPages(site) };
   const resolve = <Entry extends { readonly link: string; readonly title: string }>(entry: Entry) =>
-    resolveLink(entry.link, entry.title, collections).map((found) => ({ ...entry, ...found }));
+    resolveLink(entry.link, entry.title, targets).map((found) => ({ ...entry, ...found }));
   const banners = site.banners
     .map((banner) => ({ ...banner, text: fillShopFacts(banner.text, site.shipping) }))
     .flatMap(resolve);

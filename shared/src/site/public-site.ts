@@ -8,13 +8,21 @@ import {
   homepageCollections,
   photosToChooseFrom,
 } from "./home-content.ts";
-import { type LinkedCollection, linkToCollection, resolveLink } from "./resolved-link.ts";
+import {
+  type LinkedCollection,
+  type LinkTargets,
+  linkToCollection,
+  linkToOwnPage,
+  resolveLink,
+} from "./resolved-link.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import type { PublicSite, SiteDraft, SiteLink, TextPage, TextPageName, TextSection } from "./site-schemas.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { socialName } from "./social-link.ts";
-import { isWritten, mapHtml } from "./text-page.ts";
-import { isCollectionPath, pageTitles } from "./site-link.ts";
+import { isWritten, mapHtml, writtenOwnPages } from "./text-page.ts";
+import { isCollectionPath, ownPageSlugOf, pageTitles } from "./site-link.ts";
+import { excerptOf } from "#src/text/cut-text.ts";
+import { plainText } from "#src/text/html-text.ts";
 
 /** Links of a menu that the owner has not made. */
 const longestMenu = 8;
@@ -30,20 +38,23 @@ export function publicSite(
   pictures: ReadonlyMap<string, PublishedImage>,
 ): PublicSite {
   const onHomepage = homepageCollections(collections);
+  const ownPages = writtenOwnPages(site);
+  const targets = { collections, ownPages };
+  const shown = (sections: readonly TextSection[]) =>
+    mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), targets));
   const textPage = (name: TextPageName, sections: readonly TextSection[] = site[name]): TextPage => ({
     title: pageTitles[name],
     description: descriptions[name],
-    sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
-    picture: null,
-    pictureAlt: "",
+    sections: shown(sections),
+    ...noPicture,
   });
 
   const linksOf = (entries: readonly { readonly link: string; readonly title: string }[]) =>
-    entries.flatMap(({ link, title }) => resolveLink(link, title, collections).map(linkOf));
+    entries.flatMap(({ link, title }) => resolveLink(link, title, targets).map(linkOf));
   const menu = linksOf(site.menu);
   const shownMenu =
     menu.length > 0 || site.menu.length === 0 ? menu : onHomepage.slice(0, longestMenu).map(linkToCollection);
-  const [favorites] = resolveLink(site.favorites, "", collections);
+  const [favorites] = resolveLink(site.favorites, "", targets);
   const linked = linksOf([...site.tiles, ...site.banners].map(({ link }) => ({ link, title: "" })));
   return {
     frame: {
@@ -58,6 +69,7 @@ export function publicSite(
       moreLinks: withoutRepeats(linked, shownMenu),
       socialLinks: site.social.map(({ url }) => ({ href: url, title: socialName(url) })),
       footerLinks: [
+        ...ownPages.filter(({ isInFooter }) => isInFooter).map(linkToOwnPage),
         ...(isWritten(site.privacy) ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
         ...(isWritten(site.terms) ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),
       ],
@@ -79,7 +91,23 @@ export function publicSite(
       terms: textPage("terms", isWritten(site.terms) ? site.terms : []),
       support: textPage("support"),
     },
+    ownPages: ownPages.map(({ slug, oldSlugs, title, description, sections }) => ({
+      slug,
+      oldSlugs,
+      title,
+      description: description || beginningOf(shown(sections)) || title,
+      sections: shown(sections),
+      ...noPicture,
+    })),
   };
+}
+
+const noPicture = { picture: null, pictureAlt: "" };
+
+/** As much of a text as search engines show of a page. */
+function beginningOf(sections: readonly TextSection[]): string {
+  const text = sections.map(({ html }) => plainText(html)).join(" ");
+  return excerptOf(text.trim(), 160);
 }
 
 /** What search engines say of the pages of text. */
@@ -92,15 +120,18 @@ const descriptions: Readonly<Record<TextPageName, string>> = {
   terms: "The terms of an order.",
 };
 
-/** Sanitized HTML in which links to collections lead to published ones; the words of other links stay. */
-function withLiveLinks(html: string, collections: readonly LinkedCollection[]): string {
+/** Sanitized HTML in which links to collections and own pages lead to published ones; the words of others stay. */
+function withLiveLinks(html: string, targets: LinkTargets): string {
   return html.replaceAll(
     /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (whole, href: string, rest: string, words: string) => {
       const path = href.replace(/[?#].*$/, "");
-      if (!isCollectionPath(path)) return whole;
-      const [found] = resolveLink(path, "", collections);
-      return found?.collection ? `<a href="${found.href}"${rest}>${words}</a>` : words;
+      const isOfOwnPage = ownPageSlugOf(path) !== undefined;
+      if (!isOfOwnPage && !isCollectionPath(path)) return whole;
+      const [found] = resolveLink(path, "", targets);
+      return found && (isOfOwnPage || found.collection)
+        ? `<a href="${found.href}"${rest}>${words}</a>`
+        : words;
     },
   );
 }

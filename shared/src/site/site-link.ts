@@ -34,7 +34,19 @@ export function isCollectionPath(path: string): boolean {
   return `${path}/`.startsWith(startOfCollectionPath);
 }
 
-/** Whether a path leads to a collection, published or not, or to one of the pages. */
+const startOfOwnPagePath = paths.ownPage.href("");
+
+/** The slug of the own page that a path of the shop leads to, whether it exists or not; undefined for another path. */
+export function ownPageSlugOf(link: string): string | undefined {
+  const slug = link.startsWith(startOfOwnPagePath) ? link.slice(startOfOwnPagePath.length) : "";
+  return /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
+}
+
+/** Whether a path leads to a collection or an own page, published or not, or to one of the pages. */
 export function isSiteLink(link: string): boolean {
-  return linkablePages.some(({ href }) => href === link) || collectionSlugOf(link) !== undefined;
+  return (
+    linkablePages.some(({ href }) => href === link) ||
+    collectionSlugOf(link) !== undefined ||
+    ownPageSlugOf(link) !== undefined
+  );
 }

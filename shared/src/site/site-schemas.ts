@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
+import { collectionSchema, slugSchema } from "#src/catalog/catalog-schemas.ts";
 import { isEmailAddress } from "#src/checkout/email-address.ts";
 import { shippingSettingsSchema } from "#src/delivery/delivery-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 import { optionGroups } from "#src/options/option-groups.ts";
+import { isReservedSlug, maxFormerSlugs, maxOwnPages } from "./own-page.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { isSocialUrl } from "./social-link.ts";
 import { isSiteLink } from "./site-link.ts";
@@ -55,6 +56,29 @@ export const textsSchema = z.object({
   terms: textSchema,
 });
 export type TextPageName = keyof z.infer<typeof textsSchema>;
+
+/** A page of text that the owner has added, at `/pages/…`. It is published once it is written. */
+const ownPageSchema = z.object({
+  slug: slugSchema.refine((slug) => !isReservedSlug(slug), "The shop needs this slug itself."),
+  /** Former slugs, which lead to it. */
+  oldSlugs: z.array(slugSchema).max(maxFormerSlugs),
+  title: singleLineSchema.min(1, "A page needs a title.").max(textLimits.pageTitle),
+  /** What search engines say of it; empty for the beginning of its text. */
+  description: singleLineSchema.max(textLimits.siteDescription),
+  /** Whether it is linked at the foot of every page. */
+  isInFooter: z.boolean(),
+  sections: textSchema,
+});
+export type OwnPage = z.infer<typeof ownPageSchema>;
+
+const ownPagesSchema = z
+  .array(ownPageSchema)
+  .max(maxOwnPages)
+  .superRefine((pages, context) => {
+    for (const [index, { slug }] of pages.entries())
+      if (pages.findIndex((page) => page.slug === slug) < index)
+        context.addIssue({ code: "custom", path: [index, "slug"], message: "Another page has this slug." });
+  });
 
 const siteLinkSchema = singleLineSchema
   .max(200)
@@ -163,6 +187,7 @@ export const siteDraftSchema = z.object({
   /** A picture of the photographer's signature; empty for their name. */
   signature: photoIdSchema,
   ...textsSchema.shape,
+  ownPages: ownPagesSchema,
   shipping: shippingSettingsSchema,
   /** Whether the lab cuts the opening of a matte to the shape of the picture. */
   cutMattes: z.boolean(),
@@ -249,5 +274,7 @@ export const publicSiteSchema = z.object({
   frame: siteFrameSchema,
   home: homeContentSchema,
   texts: z.record(textsSchema.keyof(), textPageSchema),
+  /** The pages of text that the owner has added and written, in their order. */
+  ownPages: z.array(textPageSchema.extend({ slug: z.string(), oldSlugs: z.array(z.string()) })),
 });
 export type PublicSite = z.infer<typeof publicSiteSchema>;

@@ -1,4 +1,5 @@
-import type { TextPage, TextPageName, TextSection } from "./site-schemas.ts";
+import { itemAt } from "./resolved-link.ts";
+import type { OwnPage, PublicSite, SiteDraft, TextPage, TextPageName, TextSection } from "./site-schemas.ts";
 
 /** They are published once the owner has written them; every page links to the others. */
 export const optionalTextPages = ["privacy", "terms"] as const satisfies readonly TextPageName[];
@@ -22,6 +23,20 @@ export function isOptionalTextPage(page: string): page is OptionalTextPage {
 
 export function isPublished(page: string, { sections }: TextPage): boolean {
   return sections.length > 0 || !isOptionalTextPage(page);
+}
+
+/** The published page of text with a name in `paths`, or the own page with a slug. */
+export function publishedText({ texts, ownPages }: PublicSite, page: string): TextPage | undefined {
+  if (isTextPageName(page)) return isPublished(page, texts[page]) ? texts[page] : undefined;
+  const found = itemAt(page, ownPages);
+  if (!found) return undefined;
+  const { slug: _, oldSlugs: __, ...text } = found;
+  return text;
+}
+
+/** The own pages that shoppers see. */
+export function writtenOwnPages({ ownPages }: Pick<SiteDraft, "ownPages">): OwnPage[] {
+  return ownPages.filter(({ sections }) => isWritten(sections));
 }
 
 /** Marks what the owner has to fill in, in the draft of a text. */

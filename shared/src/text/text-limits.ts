@@ -55,6 +55,8 @@ export const textLimits = {
   bannerAction: 40,
   blurbTitle: 80,
   blurbText: 500,
+  /** Of a page of text that the owner adds. */
+  pageTitle: 80,
   /** A part of a page of text: its heading, and its HTML. */
   sectionTitle: 120,
   sectionText: 10_000,

@@ -28,6 +28,7 @@ const pages = {
   refunds: textPage,
   privacy: textPage,
   terms: textPage,
+  ownPage: textPage,
   login: latePart(async () => (await pageModules.login()).LoginPage),
 } satisfies Record<PageName, unknown>;
 

@@ -1,4 +1,5 @@
 import { type Site, siteSchema } from "@lightwell/shared/site/site-schemas";
+import { withoutTakenSlugs } from "@lightwell/shared/site/own-page";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import { cleanDescription } from "#src/catalog/clean-description.ts";
 import { parseValid } from "#src/http/app-error.ts";
@@ -10,5 +11,9 @@ import { parseValid } from "#src/http/app-error.ts";
 export function cleanSite(edited: Site): Site {
   const cleaned = { ...edited };
   for (const name of textPageNames) cleaned[name] = mapHtml(edited[name], cleanDescription);
+  cleaned.ownPages = withoutTakenSlugs(edited.ownPages).map((page) => ({
+    ...page,
+    sections: mapHtml(page.sections, cleanDescription),
+  }));
   return parseValid(siteSchema, cleaned);
 }

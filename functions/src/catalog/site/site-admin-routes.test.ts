@@ -11,6 +11,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { aTextPage } from "#src/testing/a-text-page.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -135,6 +136,59 @@ describe("the site", () => {
     expect((await frame()).footerLinks).toEqual([{ href: "/privacy", title: "Privacy" }]);
     await save({ privacy: [] });
     expect((await privacy()).status).toBe(404);
+  });
+
+  test("has the pages that its owner adds, without markup that a description may not have", async () => {
+    const sections = [{ title: "", html: "<p>Two a year.</p><script>alert(1)</script>", questions: [] }];
+    const added = aTextPage({ sections });
+    const textAt = async (page: string) => await server.send(getTextPage, { page });
+    await save({ ownPages: [added], menu: [{ link: "/pages/commissions", title: "" }] });
+    const text = { title: "Commissions", description: "Two a year.", picture: null, pictureAlt: "" };
+    expect(await textAt("commissions")).toMatchObject({
+      status: 200,
+      body: { ...text, sections: [{ title: "", html: "<p>Two a year.</p>", questions: [] }] },
+    });
+    const linked = [{ href: "/pages/commissions", title: "Commissions" }];
+    expect(await frame()).toMatchObject({ menu: linked, footerLinks: linked });
+    expect(await findDrift(server.shop)).toEqual([]);
+
+    await save({ ownPages: [{ ...added, slug: "to-order", oldSlugs: ["commissions", "to-order"] }] });
+    const [moved] = (await server.call(getAdminSite, {})).ownPages;
+    expect(moved?.oldSlugs).toEqual(["commissions"]);
+    expect((await textAt("commissions")).status).toBe(200);
+    expect((await frame()).menu).toEqual([{ href: "/pages/to-order", title: "Commissions" }]);
+
+    await save({ ownPages: [] });
+    expect([(await textAt("commissions")).status, (await textAt("to-order")).status]).toEqual([404, 404]);
+    expect((await frame()).footerLinks).toEqual([]);
+  });
+
+  test("rejects own pages that have the slug of another page, of the owner or of the shop", async () => {
+    const site = await server.call(getAdminSite, {});
+    const ownPages = [aTextPage(), aTextPage(), aTextPage({ slug: "about" })];
+    expect(await server.send(saveSite, { body: { ...site, ownPages } })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            "ownPages.1.slug": "Another page has this slug.",
+            "ownPages.2.slug": "The shop needs this slug itself.",
+          },
+        },
+      },
+    });
+    expect(await server.call(getAdminSite, {})).toEqual(site);
+  });
+
+  test("rejects more pages than a document of the database can hold, and keeps what was saved", async () => {
+    const site = await server.call(getAdminSite, {});
+    const section = { title: "", html: "a".repeat(10_000), questions: [] };
+    const sections = Array.from({ length: 12 }, () => section);
+    const ownPages = Array.from({ length: 10 }, (_, index) => aTextPage({ slug: `page-${index}`, sections }));
+    expect(await server.send(saveSite, { body: { ...site, ownPages } })).toMatchObject({
+      body: { error: { code: "too-large" } },
+    });
+    expect(await server.call(getAdminSite, {})).toEqual(site);
   });
 
   test("does not link to a collection once it is withdrawn, and follows its new name", async () => {

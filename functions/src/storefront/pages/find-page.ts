@@ -3,7 +3,8 @@ import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { TextPageName } from "@lightwell/shared/site/site-schemas";
-import { isPublished, textPageNames } from "@lightwell/shared/site/text-page";
+import { itemAt } from "@lightwell/shared/site/resolved-link";
+import { publishedText, textPageNames } from "@lightwell/shared/site/text-page";
 import { pageTitles } from "@lightwell/shared/site/site-link";
 import {
   collectionContaining,
@@ -49,6 +50,7 @@ export const pageFinders: Partial<Record<keyof typeof paths, FindPage>> = {
     await findCollectionPhoto(deps, collectionSlug, photoSlug),
   photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, photoSlug),
   prints: async (deps, _, query) => await findPrintsPage(deps, query),
+  ownPage: async (deps, { pageSlug = "" }) => await findOwnPage(deps, pageSlug),
   ...Object.fromEntries(
     textPageNames.map((name): [TextPageName, FindPage] => [
       name,
@@ -67,8 +69,16 @@ async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
 
 /** A page of text; missing while it is not published. */
 async function findTextPage({ content }: FindPageDeps, name: TextPageName): Promise<FoundPage> {
-  const text = content.texts[name];
-  return await Promise.resolve(isPublished(name, text) ? page([text], []) : missing);
+  const text = publishedText(content, name);
+  return await Promise.resolve(text ? page([text], []) : missing);
+}
+
+/** A page of text that the owner has added; former slugs redirect to the current one. */
+async function findOwnPage({ content }: FindPageDeps, pageSlug: string): Promise<FoundPage> {
+  const slug = itemAt(pageSlug, content.ownPages)?.slug;
+  if (slug !== undefined && slug !== pageSlug) return { kind: "redirect", path: paths.ownPage.href(slug) };
+  const text = slug === undefined ? undefined : publishedText(content, slug);
+  return await Promise.resolve(text ? page([text], []) : missing);
 }
 
 /** A page of a collection; the first one has the address of the collection. */

@@ -6,6 +6,7 @@ import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { aTextPage } from "#src/testing/a-text-page.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
@@ -45,6 +46,17 @@ async function xml(path: string): Promise<string> {
 }
 
 describe("the sitemap", () => {
+  test("has the pages that the owner has added and written", async () => {
+    const saved = await server.call(getAdminSite, {});
+    const ownPages = [aTextPage(), aTextPage({ slug: "empty", sections: [] })];
+    await server.call(saveSite, { body: { ...saved, ownPages } });
+    const started = await listen(apiApp((api) => listingRoutes(api, { ...publicDeps(server), origin })));
+    onTestFinished(async () => await started.close());
+    const { text } = await get("/sitemap.xml", started.origin);
+    expect(text).toContain(`<loc>${origin}/pages/commissions</loc>`);
+    expect(text).not.toContain("empty");
+  });
+
   test("has every page with its canonical URL, its picture and its last change", async () => {
     const found = await xml("/sitemap.xml");
     for (const path of ["/", "/about", "/collection/shores", "/photos/photo/salt-light"])

@@ -13,8 +13,13 @@ export interface ListingDeps {
 /** Sitemap, product feed and web manifest. The XML library is loaded on the first request that needs it. */
 export function listingRoutes({ router }: Api, { published, origin, content }: ListingDeps): void {
   router.get("/sitemap.xml", async (_request, response) => {
-    const [{ sitemap }, listing] = await Promise.all([import("./sitemap.ts"), published.listing()]);
-    sendResponse(response, { cache: "slow", type: "xml", body: sitemap(origin, listing) });
+    const [{ sitemap }, listing, site] = await Promise.all([
+      import("./sitemap.ts"),
+      published.listing(),
+      content(),
+    ]);
+    const body = sitemap({ origin, content: site }, listing);
+    sendResponse(response, { cache: "slow", type: "xml", body });
   });
   router.get("/products.xml", async (_request, response) => {
     const [{ productFeed }, listing, site] = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
@@ -9,6 +9,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { aTextPage } from "#src/testing/a-text-page.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
@@ -138,6 +139,36 @@ describe("a page without a catalog item", () => {
     await anotherInstance.close();
     const site = await server.call(getAdminSite, {});
     await server.call(saveSite, { body: { ...site, name: "Lightwell" } });
+  });
+});
+
+describe("a page that the owner has added", () => {
+  test("is rendered with its text, and leads on from its former slug", async () => {
+    const site = await server.call(getAdminSite, {});
+    const page = aTextPage({ slug: "to-order", oldSlugs: ["commissions"] });
+    await server.call(saveSite, { body: { ...site, ownPages: [page] } });
+    const later = { ...publicDeps(server), origin, site: () => Promise.resolve(aBuiltSite) };
+    const anotherInstance = await listen(apiApp((api) => pageRoutes(api, later)));
+    onTestFinished(async () => await anotherInstance.close());
+    const answer = async (path: string) => await fetch(anotherInstance.origin + path, { redirect: "manual" });
+    const response = await answer("/pages/to-order");
+    expect(response.status).toBe(200);
+    const { replies, isUnlisted } = rendered(await response.text());
+    expect(isUnlisted).toBe(false);
+    expect(replies).toMatchObject([
+      { name: "getSite", reply: { footerLinks: [{ href: "/pages/to-order", title: "Commissions" }] } },
+      { name: "getTextPage", args: { page: "to-order" }, reply: { title: "Commissions" } },
+    ]);
+    expect(JSON.stringify(replies)).not.toContain("oldSlugs");
+    for (const [path, location] of [
+      ["/pages/commissions?from=mail", "/pages/to-order?from=mail"],
+      ["/Pages/To-Order/", "/pages/to-order"],
+    ] as const) {
+      const moved = await answer(path);
+      expect([moved.status, moved.headers.get("location")]).toEqual([301, location]);
+    }
+    for (const path of ["/pages/unknown", "/pages/about", "/pages"])
+      expect((await answer(path)).status).toBe(404);
   });
 });
 

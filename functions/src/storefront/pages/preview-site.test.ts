@@ -5,6 +5,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import { setTimeout as pause } from "node:timers/promises";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
+import { aTextPage } from "#src/testing/a-text-page.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { listen } from "#src/testing/listen.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
@@ -18,10 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.close());
 
-type Page = "home" | "about" | "privacy";
-
 const edited = async (changes: Partial<Site>) => ({ ...(await server.call(getAdminSite, {})), ...changes });
-const preview = async (page: Page, changes: Partial<Site>) =>
+const preview = async (page: string, changes: Partial<Site>) =>
   await server.call(previewSite, { body: { page, site: await edited(changes) } });
 
 /** What the renderer was given. */
@@ -63,6 +62,19 @@ describe("the preview of an edited site", () => {
     expect(await preview("privacy", { privacy: toFillIn })).toEqual({ html: null });
     const written = [{ title: "", html: "<p>We keep little.</p>", questions: [] }];
     expect((await preview("privacy", { privacy: written })).html).toContain("We keep little.");
+  });
+
+  test("has a page that the owner adds, once it is written", async () => {
+    const ownPages = [aTextPage(), aTextPage({ slug: "empty", sections: [] })];
+    const { html } = await preview("commissions", { ownPages });
+    expect(rendered(html).address).toBe("/pages/commissions");
+    expect(rendered(html).replies.at(-1)).toMatchObject({
+      name: "getTextPage",
+      args: { page: "commissions" },
+      reply: { title: "Commissions", sections: [{ html: "<p>Two a year.</p>" }] },
+    });
+    expect(await preview("empty", { ownPages })).toEqual({ html: null });
+    expect(await preview("commissions", {})).toEqual({ html: null });
   });
 
   test("is rejected at the field for what could not be saved", async () => {

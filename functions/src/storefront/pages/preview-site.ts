@@ -2,13 +2,14 @@ import { previewSite as previewSiteCall } from "@lightwell/shared/contract/back-
 import type { BodyOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { RenderDocument } from "@lightwell/shared/routes/published-page";
+import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { photosOfSite } from "@lightwell/shared/site/public-site";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { cleanSite } from "#src/catalog/site/clean-site.ts";
 import { type Api, route } from "#src/http/route.ts";
 import { publishedSite } from "#src/publishing/compute-documents.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { publicPage, type PublicPageDeps } from "./public-page.ts";
+import { type PageRequest, publicPage, type PublicPageDeps } from "./public-page.ts";
 
 export interface PreviewDeps {
   readonly catalog: Pick<CatalogRepository, "collections" | "photosById2">;
@@ -40,9 +41,15 @@ async function previewSite(
   const content = publishedSite(edited, { collections, photosById2: await catalog.photosById2(shown) });
   const rendered = await publicPage(
     { published, content: async () => await Promise.resolve(content), origin: "", site: builtSite },
-    { name: page, address: paths[page].href() },
+    requestOf(page),
   );
   return { html: rendered.kind === "page" ? rendered.html : null };
+}
+
+/** The homepage, a page of text by its name in `paths`, or an own page by its slug. */
+function requestOf(page: string): PageRequest {
+  if (page === "home" || isTextPageName(page)) return { name: page, address: paths[page].href() };
+  return { name: "ownPage", parameters: { pageSlug: page }, address: paths.ownPage.href(page) };
 }
 
 /** Runs one after the other: the renderer has one place for the data of the page that it renders. */

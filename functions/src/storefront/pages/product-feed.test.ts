@@ -40,7 +40,7 @@ test("the product feed is well-formed whatever a stored title holds", () => {
   fc.assert(
     fc.property(anyText, (title) => {
       expect(parsed(productFeed(site, [listed(title), listed("Dune")]))).toContain('"g:id":"p1-unframed"');
-      expect(parsed(sitemap(origin, [listed(title), listed("Dune")]))).toContain(
+      expect(parsed(sitemap(site, [listed(title), listed("Dune")]))).toContain(
         `"loc":"${origin}/photos/photo/dune"`,
       );
     }),

@@ -1,14 +1,16 @@
 import { paths, sitemapPaths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { CatalogEntry } from "#src/publishing/published-documents.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 /**
  * The canonical addresses of all public pages, with their images. A photo without a title or an image is left out; one
  * that is only out of stock is not.
  */
-export function sitemap(origin: string, listing: readonly CatalogEntry[]): string {
-  const fixed = sitemapPaths().map((path) => ({ loc: origin + path }));
+export function sitemap({ origin, content }: SiteOfPage, listing: readonly CatalogEntry[]): string {
+  const ofOwner = content.ownPages.map(({ slug }) => paths.ownPage.href(slug));
+  const fixed = [...sitemapPaths(), ...ofOwner].map((path) => ({ loc: origin + path }));
   const found = listing
     .filter(isComplete)
     .sort(byAddress)

@@ -11,11 +11,13 @@ import {
   getPublishProgress,
   saveSite,
 } from "@lightwell/shared/contract/back-office/site-endpoints";
+import type { Site } from "@lightwell/shared/site/site-schemas";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
+import { aTextPage } from "#src/testing/a-text-page.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { aReleasedSite, type ReleasedSite, withoutPictures } from "#src/testing/a-released-site.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
@@ -127,6 +129,31 @@ describe("a save", () => {
         expect([path, site.isServed(path)]).toEqual([path, false]);
     expect(site.isServed("/collection/all/first.html")).toBe(true);
     expect(withoutPictures(await site.served())).toEqual(withoutPictures(await site.expected()));
+  });
+
+  test("of the site adds, moves and removes the pages of text that its owner has made", async () => {
+    const files = () => {
+      const served = ["/pages/%.html", "/data/site/text/%.json"];
+      return ["commissions", "to-order"].flatMap((slug) =>
+        served.map((path) => path.replace("%", slug)).filter((path) => site.isServed(path)),
+      );
+    };
+    const savedWith = async (ownPages: Site["ownPages"]) => {
+      const before = await server.call(getAdminSite, {});
+      await server.call(saveSite, { body: { ...before, ownPages } });
+      await site.release();
+      expect(await site.served()).toEqual(await site.expected());
+      return files();
+    };
+    const page = aTextPage();
+    expect(await savedWith([page])).toEqual(["/pages/commissions.html", "/data/site/text/commissions.json"]);
+    expect(site.contentAt("/sitemap.xml")).toContain("/pages/commissions</loc>");
+    expect(await savedWith([{ ...page, slug: "to-order" }])).toEqual([
+      "/pages/to-order.html",
+      "/data/site/text/to-order.json",
+    ]);
+    expect(await savedWith([])).toEqual([]);
+    expect(site.contentAt("/sitemap.xml")).not.toContain("/pages/");
   });
 
   test("of what every page shows releases every page", async () => {

@@ -68,7 +68,7 @@ export const strays: ReleaseUnit = "strays";
 
 /** Whether nothing but a release writes a path of the site. */
 export function isReleasedPath(path: string): boolean {
-  return /^\/(?:data|images|collection|photos)\//.test(path) || fixedDocuments.includes(path);
+  return /^\/(?:data|images|collection|pages|photos)\//.test(path) || fixedDocuments.includes(path);
 }
 
 /** The pages without parameters, except all prints: its document depends on the query of its address. */
@@ -80,6 +80,12 @@ async function siteFiles(deps: PublicPageDeps): Promise<UnitFiles> {
   const content = await deps.content();
   const files = new Map<string, Buffer>();
   for (const name of fixedPages) await addPage(files, deps, { name, address: paths[name].href() });
+  for (const { slug: pageSlug } of content.ownPages)
+    await addPage(files, deps, {
+      name: "ownPage",
+      parameters: { pageSlug },
+      address: paths.ownPage.href(pageSlug),
+    });
   addData(files, { name: "getSite", args: {}, reply: content.frame });
   files.set("/manifest.webmanifest", Buffer.from(webManifest(content)));
   return { files, pictures: picturesIn(content) };
@@ -88,7 +94,7 @@ async function siteFiles(deps: PublicPageDeps): Promise<UnitFiles> {
 async function listingFiles({ published, content, origin }: PublicPageDeps): Promise<UnitFiles> {
   const [listing, site] = [await published.listing(), await content()];
   const files = new Map([
-    ["/sitemap.xml", Buffer.from(sitemap(origin, listing))],
+    ["/sitemap.xml", Buffer.from(sitemap({ origin, content: site }, listing))],
     ["/products.xml", Buffer.from(productFeed({ origin, content: site }, listing))],
   ]);
   return { files, pictures: [] };

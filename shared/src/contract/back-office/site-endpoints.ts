@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCall } from "#src/contract/endpoint.ts";
-import { collectionSchema } from "#src/catalog/catalog-schemas.ts";
-import { mailTextsSchema, siteSchema, textsSchema, wordedMailKindSchema } from "#src/site/site-schemas.ts";
+import { collectionSchema, slugSchema } from "#src/catalog/catalog-schemas.ts";
+import { mailTextsSchema, siteSchema, wordedMailKindSchema } from "#src/site/site-schemas.ts";
 
 /** What the owner edits of the site. */
 export const getAdminSite = adminCall({
@@ -22,7 +22,8 @@ export const saveSite = adminCall({
 export const previewSite = adminCall({
   method: "POST",
   path: "/api/admin/site/preview",
-  body: z.strictObject({ page: z.enum(["home", ...textsSchema.keyof().options]), site: siteSchema }),
+  /** `page` is `home`, the name of a page of text, or the slug of an own page. */
+  body: z.strictObject({ page: slugSchema, site: siteSchema }),
   /** The document of the page; null for a text that shoppers would not see yet. */
   reply: z.object({ html: z.string().nullable() }),
 });

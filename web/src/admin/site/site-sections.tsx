@@ -26,6 +26,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   labEmail: "Print lab",
   secondLab: "Second print lab",
   mails: "Mails to shoppers",
+  ownPages: "Own pages",
 };
 
 const fields = [

@@ -28,6 +28,7 @@ export const pageModules = {
   refunds: textPages,
   privacy: textPages,
   terms: textPages,
+  ownPage: textPages,
   login: () => import("./login-page.tsx"),
 };
 

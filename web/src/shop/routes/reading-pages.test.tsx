@@ -1,3 +1,4 @@
+import { getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -65,6 +66,33 @@ test("the signature and the contact of the photographer end the About page, and 
     );
     expect(part.getByRole("link", { name: "(707) 555-0142" })).toHaveProperty("href", "tel:+17075550142");
   }
+});
+
+test("a page that the owner has added has its text and its head, and is linked in the footer", async () => {
+  const sections = [{ title: "How it works", html: "<p>Two a year.</p>", questions: [] }];
+  const page = { slug: "commissions", oldSlugs: [], title: "Commissions", description: "", sections };
+  const { frame, ownPages } = aPublicSite({ ownPages: [{ ...page, isInFooter: true }] });
+  const [text] = ownPages;
+  if (!text) throw new Error("It is written.");
+  const shop = fakeShop();
+  shop.answersEach(getTextPage, ({ params }) => {
+    expect(params).toEqual({ page: "commissions" });
+    return text;
+  });
+  await renderShop("/pages/commissions", fakeIdentity(), frame);
+  await screen.findByRole("heading", { level: 1, name: "Commissions" });
+  screen.getByRole("region", { name: "How it works" });
+  screen.getByText("Two a year.");
+  expect(document.title).toBe("Commissions | Lightwell");
+  const link = within(screen.getByRole("contentinfo")).getByRole("link", { name: "Commissions" });
+  expect(link.getAttribute("href")).toBe("/pages/commissions");
+});
+
+test("a page that the owner has removed is not found", async () => {
+  const shop = fakeShop();
+  shop.fails(getTextPage, "not-found");
+  await renderShop("/pages/commissions");
+  await screen.findByRole("heading", { level: 1, name: "Oops, Looks Like a Misshot!" });
 });
 
 async function open(address: string, heading: string): Promise<void> {

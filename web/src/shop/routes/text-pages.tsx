@@ -42,8 +42,8 @@ const portraitBoxes = [{ width: "min(92vw, 48rem)", height: "min(61vw, 32rem)" }
 
 /** Every page that is nothing but its text. */
 export function PlainTextPage() {
-  const path = pagePathOf(useLocation().pathname);
-  const page = plainPages.find((name) => paths[name].path === path) ?? "faq";
+  const path = pagePathOf(useLocation().pathname) ?? "";
+  const page = plainPages.find((name) => paths[name].path === path) ?? path.slice(startOfOwnPath.length);
   const { title, description, sections } = usePageData("getTextPage", { page });
   return (
     <article className="page reading-page">
@@ -54,6 +54,8 @@ export function PlainTextPage() {
   );
 }
 
+const startOfOwnPath = paths.ownPage.href("");
+/** By their names in `paths`; any other is one that the owner has added. */
 const plainPages = ["faq", "refunds", "privacy", "terms"] as const;
 
 function TextSections({ sections }: { readonly sections: readonly TextSection[] }) {
