@@ -8,6 +8,7 @@ import { attentionRoutes } from "#src/attention/attention-routes.ts";
 import { menuRoutes } from "#src/attention/menu-routes.ts";
 import { thisWeekRoutes } from "#src/attention/this-week-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
+import { savedAnswerRoutes } from "#src/cases/saved-answer-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { healthAdminRoutes } from "#src/health/health-routes.ts";
 import type { Api } from "#src/http/route.ts";
@@ -58,6 +59,7 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   reportRoutes(api, deps);
   salesRoutes(api, deps);
   caseAdminRoutes(api, deps);
+  savedAnswerRoutes(api, deps);
   attentionRoutes(api, deps);
   healthAdminRoutes(api, deps);
   thisWeekRoutes(api, deps);

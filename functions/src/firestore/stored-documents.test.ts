@@ -1,6 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp } from "@google-cloud/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { savedAnswerTable } from "#src/cases/saved-answers.ts";
 import { cartTable } from "#src/checkout/cart-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { publishingTables } from "#src/publishing/publishing-transaction.ts";
@@ -38,6 +39,7 @@ async function readDocument(path: string): Promise<object> {
     ...catalogTables(database),
     ...publishingTables(database),
     carts,
+    savedAnswers: savedAnswerTable(database),
   };
   const references = Object.values(tables).map((table): DocumentReference =>
     "doc" in table ? table.doc(path.slice(path.indexOf("/") + 1)) : table,

@@ -116,6 +116,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "/deleted/:id": "nothing",
     "/plans/:id": "nothing",
     "/drafts/:id": "nothing",
+    "/answers/:id": "nothing",
     "/history/:id": change?.id ?? "",
     "/order/:id": order.id,
     "/case/:id": caseNumber(questionId),
@@ -182,6 +183,8 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     },
     "POST /api/admin/cases/close": { numbers: [caseNumber("nothing")] },
     "POST /api/admin/case/:id/entries": { id: "request-5", kind: "note", text: "Called." },
+    "POST /api/admin/answers": { name: "Framing", text: "It comes framed." },
+    "PUT /api/admin/answers/:id": { name: "Framing", text: "It comes framed.", updated: 1 },
     "POST /api/admin/history/search": {
       text: "lee",
       kind: "photo",

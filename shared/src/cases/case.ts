@@ -40,6 +40,9 @@ const numbers = readableNumbers("C", 8);
 
 export const caseNumberPattern = numbers.pattern;
 
+/** The number of texts that the owner keeps to answer with. */
+export const maxSavedAnswers = 50;
+
 /**
  * The number of a case, like `C-7K3F-92QD`, which is in the subjects of mails. It is derived from a hexadecimal text of
  * at least 13 characters that is random, or a hash of what the case is about: the same cause has the same number.

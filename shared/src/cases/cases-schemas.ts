@@ -35,3 +35,12 @@ export const caseSchema = z.object({
   updated: z.int(),
 });
 export type Case = z.infer<typeof caseSchema>;
+
+/** A text that the owner keeps to answer with. `updated` in epoch ms. */
+export const savedAnswerSchema = z.object({
+  id: documentIdSchema,
+  name: singleLineSchema.trim().min(1, "Enter a name.").max(textLimits.answerName),
+  text: multiLineSchema.trim().min(1, "Write something.").max(textLimits.caseEntry),
+  updated: z.int(),
+});
+export type SavedAnswer = z.infer<typeof savedAnswerSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { lineItemSchema } from "#src/cart/cart-schemas.ts";
-import { caseEntrySchema } from "#src/cases/cases-schemas.ts";
+import { caseEntrySchema, savedAnswerSchema } from "#src/cases/cases-schemas.ts";
 import {
   collectionDraftSchema,
   collectionPageSchema,
@@ -95,6 +95,8 @@ describe("texts may be so long, and no longer:", () => {
     ["the name of who asks", questionSchema.shape.name, 120],
     ["a question", questionSchema.shape.question, 5_000],
     ["an entry of a case", caseEntrySchema.shape.text, 5_000],
+    ["the name of a saved answer", savedAnswerSchema.shape.name, 60],
+    ["a saved answer", savedAnswerSchema.shape.text, 5_000],
     ["a search for cases", caseSearchSchema.shape.text, 120],
     ["a search for orders", orderSearchSchema.shape.text, 120],
     ["a search in the history", historySearchSchema.shape.text, 120],

@@ -8,6 +8,7 @@ export const historyKinds = {
   site: "Site",
   owner: "Owner",
   order: "Order",
+  answer: "Saved answer",
   taxes: "Sales tax rates",
   archive: "Download of everything",
 } as const;
@@ -28,11 +29,11 @@ export const historyEntrySchema = z.object({
    */
   by: z.string(),
   kind: z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]),
-  /** The id of the photo, collection, account or order; empty for what the shop has one of. */
+  /** The id of the photo, collection, account, order or saved answer; empty for what the shop has one of. */
   itemId: z.string(),
   /**
    * The title of the photo or collection, after the change if there is one; the e-mail address of an owner, the number
-   * of an order, the name of a file of rates.
+   * of an order, the name of a saved answer or of a file of rates.
    */
   title: z.string(),
   action: z.enum(["created", "changed", "deleted"]),

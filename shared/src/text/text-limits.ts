@@ -26,6 +26,8 @@ export const textLimits = {
   question: 5_000,
   /** A reply or note of the owner on a case. */
   caseEntry: 5_000,
+  /** The name of a text that the owner answers with. */
+  answerName: 60,
   /** A private note on an order. */
   note: 2_000,
   /** What is searched for in a list of orders or cases. */

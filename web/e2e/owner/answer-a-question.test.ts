@@ -38,3 +38,40 @@ test("the owner finds a question on the start page, answers it and closes it; th
   await page.getByRole("button", { name: "Reopen the case" }).waitFor();
   expectQuietConsole();
 });
+
+test("the owner saves a reply as an answer, inserts it into the next reply, takes it back and deletes it", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const email = newAddress("asks-again");
+  await (await owner()).call(askQuestion, { body: { email, name: "Ann Lee", question: `Glass? ${email}` } });
+  await signIn(page);
+  await page.goto(`${shopOrigin}/admin/cases`);
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  const reply = page.getByRole("textbox", { name: "Reply" });
+  await reply.fill("It is acrylic.");
+  await page.getByRole("button", { name: "Saved answers" }).click();
+  await page.getByRole("button", { name: "Save this reply as an answer" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Acrylic");
+  await page.getByRole("button", { name: "Save the answer" }).click();
+  await page.getByRole("button", { name: "Insert “Acrylic”" }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await reply.fill("Dear Ann, and it is light.");
+  for (let times = 0; times < " and it is light.".length; times += 1) await reply.press("ArrowLeft");
+  await page.getByRole("button", { name: "Saved answers" }).click();
+  await page.getByRole("button", { name: "Insert “Acrylic”" }).click();
+  await expect.poll(() => reply.inputValue()).toBe("Dear Ann,It is acrylic. and it is light.");
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await reply.inputValue()).toBe("Dear Ann, and it is light.");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  expect(await reply.inputValue()).toBe("Dear Ann,It is acrylic. and it is light.");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  const mail = await mailWith("Dear Ann,It is acrylic. and it is light.", email);
+  expect(mail.subject).toContain("Your question to Lightwell");
+
+  await page.getByRole("button", { name: "Saved answers" }).click();
+  await page.getByRole("button", { name: "Delete “Acrylic”" }).click();
+  await page.getByRole("button", { name: "Delete answer" }).click();
+  await page.getByText("None yet. What you write often").waitFor();
+  expectQuietConsole();
+});

@@ -7,6 +7,7 @@ import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { getOptions, getPricePlans } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getSavedAnswers } from "@lightwell/shared/contract/back-office/saved-answer-endpoints";
 import { getSavedDrafts } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
@@ -89,6 +90,7 @@ export function fakeShop() {
     if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
     if (path === getPricePlans.path) return responseOf(getPricePlans, { plans: [] });
     if (path === getSavedDrafts.path) return responseOf(getSavedDrafts, { drafts: [] });
+    if (path === getSavedAnswers.path) return responseOf(getSavedAnswers, { answers: [] });
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);

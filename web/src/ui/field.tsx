@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
+import { type ComponentProps, useId, type InputHTMLAttributes, type ReactNode } from "react";
 
 interface Labelled {
   readonly label: string;
@@ -15,12 +15,7 @@ export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAt
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  problem,
-  ...textarea
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextField({ label, hint, problem, ...textarea }: Labelled & ComponentProps<"textarea">) {
   return (
     <LabelledControl label={label} hint={hint} problem={problem}>
       {(wiring) => (

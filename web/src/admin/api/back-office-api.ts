@@ -36,6 +36,7 @@ export const backOfficeApi = createApi({
     "Site",
     "Order",
     "Case",
+    "SavedAnswer",
     "Attention",
     "Sales",
     "Owners",

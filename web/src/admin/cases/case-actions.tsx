@@ -12,6 +12,8 @@ import { TextField } from "#src/ui/field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
+import { useInsertAtCaret } from "./insert-at-caret.ts";
+import { SavedAnswers } from "./saved-answers.tsx";
 import { useEffect, useRef, useState } from "react";
 
 /**
@@ -23,6 +25,9 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
   const unsent = useUnsentTexts(found.number);
   const canReply = found.emailAddress !== "";
   const isClosed = caseEntryProblem(found, "closed") !== undefined;
+  const replyField = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsertAtCaret(replyField);
+  const [isChoosing, setChoosing] = useState(false);
   const section = useFocusAfter<HTMLElement>(`${unsent.hasLocalDraft} ${isClosed}`); // both remove buttons
 
   /** Resolves to whether it was recorded. */
@@ -45,6 +50,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
       }}
     >
       <TextField
+        ref={kind === "reply" ? replyField : undefined}
         label={label}
         hint={hint}
         rows={kind === "reply" ? 7 : 3}
@@ -69,6 +75,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
             Send and close
           </Button>
         )}
+        {kind === "reply" && <Button onClick={() => setChoosing(true)}>Saved answers</Button>}
       </div>
     </form>
   );
@@ -88,6 +95,16 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
       >
         {isClosed ? "Reopen the case" : "Close the case"}
       </Button>
+      {isChoosing && (
+        <SavedAnswers
+          reply={unsent.texts.reply}
+          onInsert={(text) => {
+            setChoosing(false);
+            insert(text);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {unsent.guard.isAsked && <LeaveDialog onLeave={unsent.guard.leave} onStay={unsent.guard.stay} />}
     </section>
   );

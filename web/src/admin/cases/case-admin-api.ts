@@ -6,6 +6,12 @@ import {
   requeueGivenUpMails,
   searchCases,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
+import {
+  addSavedAnswer,
+  changeSavedAnswer,
+  deleteSavedAnswer,
+  getSavedAnswers,
+} from "@lightwell/shared/contract/back-office/saved-answer-endpoints";
 import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
@@ -31,6 +37,13 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(requeueGivenUpMails),
       invalidatesTags: ["Case", "Attention"],
     }),
+    savedAnswers: build.query({ ...callOf(getSavedAnswers), providesTags: ["SavedAnswer"] }),
+    addSavedAnswer: build.mutation({ ...callOf(addSavedAnswer), invalidatesTags: ["SavedAnswer"] }),
+    changeSavedAnswer: build.mutation({
+      ...callOf(changeSavedAnswer),
+      invalidatesTags: ["SavedAnswer"], // also after a conflict
+    }),
+    deleteSavedAnswer: build.mutation({ ...callOf(deleteSavedAnswer), invalidatesTags: ["SavedAnswer"] }),
     shopHealth: build.query(callOf(getShopHealth)),
     attention: build.query({ ...callOf(getAttention), providesTags: ["Attention"] }),
   }),

@@ -10,12 +10,14 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
 import { SearchedList, useListSearch } from "#src/admin/table/searched-list.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { CaseBulkBar } from "./case-bulk-bar.tsx";
 import { CaseTable } from "./case-table.tsx";
+import { SavedAnswers } from "./saved-answers.tsx";
 
 /** All cases: searched, filtered and turned page by page on the server. */
 export function CaseList() {
@@ -29,6 +31,7 @@ export function CaseList() {
     { refetchOnMountOrArgChange: true },
   );
   const cases = query.currentData?.cases ?? [];
+  const [hasAnswersOpen, setAnswersOpen] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
   const deselect = () => setSelected(new Set());
@@ -67,7 +70,9 @@ export function CaseList() {
           value={filters.about}
           onChange={(about) => handleChange({ about })}
         />
+        <Button onClick={() => setAnswersOpen(true)}>Saved answers</Button>
       </div>
+      {hasAnswersOpen && <SavedAnswers onClose={() => setAnswersOpen(false)} />}
       <CaseBulkBar cases={cases.filter(({ number }) => selected.has(number))} onDeselect={deselect} />
       <SearchedList
         {...{ query, cursors }}

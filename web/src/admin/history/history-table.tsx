@@ -47,10 +47,10 @@ function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: H
         <span>{title}</span>
       </>
     );
-  if (kind === "owner")
+  if (kind === "owner" || kind === "answer")
     return (
       <>
-        <Link to={adminPaths.owners.href()}>{label}</Link>
+        <Link to={adminPaths[kind === "owner" ? "owners" : "cases"].href()}>{label}</Link>
         <br />
         <span>{title}</span>
       </>
