@@ -1,0 +1,174 @@
+import { Firestore } from "@google-cloud/firestore";
+import { initialSite } from "@lightwell/shared/site/default-site";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
+import { emptyDatabase } from "#src/testing/empty-database.ts";
+import type { PublishingDeps } from "./publish.ts";
+import { retryPublishJobs } from "./publish-queue.ts";
+import { publishingRepository } from "./publishing-repository.ts";
+import { publishingTables } from "./publishing-transaction.ts";
+import { findDrift } from "./repair.ts";
+import { saveCatalogChange } from "./save-catalog-change.ts";
+
+const photo = aStoredPhoto();
+
+let database: Firestore;
+let deps: PublishingDeps;
+beforeEach(async () => {
+  database = await emptyDatabase("demo-publish");
+  const catalog = catalogRepository(database);
+  deps = { catalog, publishing: publishingRepository(database, catalog) };
+});
+
+async function save(title: string, collections: readonly StoredCollection[] = []): Promise<void> {
+  await saveCatalogChange(deps, async (transaction) => {
+    await transaction.photos.find(photo.id);
+    transaction.photos.save({ ...photo, title });
+    for (const one of collections) transaction.collections.save(one);
+    await Promise.resolve();
+  });
+}
+
+/** A photo in collections with as many places, nearly all of photos that are gone. */
+async function saveInCollectionsOf(sizes: readonly number[]): Promise<void> {
+  const collections = sizes.map((size, index) =>
+    aStoredCollection({
+      id: `collection${index}`,
+      id2: `c${index}`,
+      slug: `deserts-${index}`,
+      sort: index,
+      collectionPhotos: [photo.id2, ...Array.from({ length: size - 1 }, () => "gone")],
+    }),
+  );
+  await save("Dune", collections);
+}
+
+/** Saves the photo while only the transaction of the save itself succeeds. */
+async function saveOnly(title: string): Promise<void> {
+  const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
+  let begun = 0;
+  vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    begun += 1;
+    if (begun > 1) throw new Error("The database is away.");
+    return await runTransaction.apply(this, args);
+  });
+  await save(title);
+  vi.restoreAllMocks();
+}
+
+test.each([
+  [[2_000, 2_000], []],
+  [[2_000, 2_001], ["collection1"]],
+  [[4_001], []],
+  [
+    [4_001, 1, 1],
+    ["collection1", "collection2"],
+  ],
+])("of collections with %j places, %j are left by the transaction of a save", async (sizes, left) => {
+  await saveInCollectionsOf(sizes);
+  expect(await findDrift(deps)).toEqual([]);
+  await saveOnly("Hill");
+  const jobs = [...(await deps.publishing.jobsUntil(Infinity)).values()];
+  const job = {
+    kind: "some",
+    inBackground: false,
+    left: { photos: [], collections: left },
+    total: left.length,
+  };
+  expect(jobs).toEqual(left.length === 0 ? [] : [job]);
+  expect(await findDrift(deps)).toHaveLength(left.length);
+});
+
+test("what is left is published a minute after its last progress, to the millisecond", async () => {
+  await saveInCollectionsOf([4_001, 1]);
+  await saveOnly("Hill");
+  const [queued] = (await publishingTables(database).jobs.get()).docs;
+  const lastMs = queued?.updateTime.toMillis() ?? 0;
+  await retryPublishJobs({ ...deps, now: () => lastMs + 59_999 });
+  expect(await deps.publishing.jobsUntil(Infinity)).toHaveProperty("size", 1);
+  await retryPublishJobs({ ...deps, now: () => lastMs + 60_000 });
+  expect(await deps.publishing.jobsUntil(Infinity)).toHaveProperty("size", 0);
+  expect(await findDrift(deps)).toEqual([]);
+});
+
+describe("the site is published again", () => {
+  const of = (id: string, changes: Partial<StoredPhoto> = {}) =>
+    aStoredPhoto({
+      id: `photo${id}`,
+      id2: id,
+      slug: id,
+      image: `photos/${id}-0123456789abcdef`,
+      ...changes,
+    });
+  const newPicture = (id: string) => ({ image: `photos/${id}-fedcba9876543210` });
+  const photos = [of("chosen", { active: false }), of("first"), of("hidden", { active: false }), of("other")];
+  const banner = { title: "One", text: "", action: "", isFramed: false };
+  const site = {
+    ...initialSite,
+    tiles: [],
+    banners: [
+      { ...banner, photo: "chosen", link: "/prints" },
+      { ...banner, photo: "", link: "/collection/deserts" },
+    ],
+    updated: 3,
+  };
+  const linked = aStoredCollection({ collectionPhotos: ["first", "hidden"] });
+  const aside = aStoredCollection({ id: "aside", id2: "aside", slug: "aside", collectionPhotos: ["other"] });
+
+  async function saveAll(photo: StoredPhoto | undefined, collections: readonly StoredCollection[] = []) {
+    await saveCatalogChange(deps, async (transaction) => {
+      await transaction.photos.findAll(photos.map(({ id }) => id));
+      await transaction.collections.findAll([linked.id, aside.id]);
+      if (photo) transaction.photos.save(photo);
+      for (const one of collections) transaction.collections.save(one);
+    });
+  }
+
+  /** Whether a change asks for the release of the pages that show the site. */
+  async function isPublishedBy(change: Promise<void>): Promise<boolean> {
+    await change;
+    const requests = publishingTables(database).releaseRequests;
+    const { docs } = await requests.get();
+    for (const { ref } of docs) await ref.delete();
+    return docs.some((request) => request.data().names.includes("site"));
+  }
+
+  beforeEach(async () => {
+    await saveCatalogChange(deps, async (transaction) => {
+      await Promise.resolve();
+      transaction.saveSite(site);
+      for (const one of photos) transaction.photos.save(one);
+      for (const one of [linked, aside]) transaction.collections.save(one);
+    });
+    await isPublishedBy(Promise.resolve());
+  });
+
+  test("for another picture of a photo that is chosen, or of one of a linked collection", async () => {
+    expect(await isPublishedBy(saveAll(of("chosen", { active: false, ...newPicture("chosen") })))).toBe(true);
+    expect(await isPublishedBy(saveAll(of("first", newPicture("first"))))).toBe(true);
+    expect(await isPublishedBy(saveAll(of("hidden", { active: true })))).toBe(true);
+    expect(await findDrift(deps)).toEqual([]);
+  });
+
+  test("not for another title, nor for a picture that it does not show", async () => {
+    expect(await isPublishedBy(saveAll(of("chosen", { active: false, title: "Hill" })))).toBe(false);
+    expect(await isPublishedBy(saveAll(of("first", { title: "Hill" })))).toBe(false);
+    expect(await isPublishedBy(saveAll(of("hidden", { active: false, ...newPicture("hidden") })))).toBe(
+      false,
+    );
+    expect(await isPublishedBy(saveAll(of("other", newPicture("other"))))).toBe(false);
+    expect(await findDrift(deps)).toEqual([]);
+  });
+
+  test("for a collection that changes, and not for one that stays hidden", async () => {
+    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, title: "Dunes" }]))).toBe(true);
+    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, active: false }]))).toBe(true);
+    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, active: false, title: "Dune" }]))).toBe(false);
+    expect(await findDrift(deps)).toEqual([]);
+  });
+});
