@@ -18,6 +18,7 @@ export const bucketOrigin = "http://bucket.test";
 export function fakeBucket() {
   const uploads: BucketUpload[] = [];
   let interruptions = 0;
+  let rejections: number[] = [];
   let gate: Promise<void> = Promise.resolve();
   let partsBeforeGate = 0;
 
@@ -36,6 +37,8 @@ export function fakeBucket() {
       interruptions -= 1;
       throw new TypeError("Failed to fetch");
     }
+    const rejected = rejections.shift();
+    if (rejected !== undefined) return new Response(null, { status: rejected });
     if (Number(headers.get("X-Goog-Upload-Offset")) !== sizeOf(upload))
       return new Response(null, { status: 400 });
     if (init.body instanceof Blob) upload.parts.push(init.body);
@@ -63,6 +66,10 @@ export function fakeBucket() {
     /** Fails the next `count` requests that send a part of a file. */
     interrupts(count: number): void {
       interruptions = count;
+    },
+    /** Rejects the next requests that send a part of a file, with these statuses. */
+    rejectsWith(...statuses: number[]): void {
+      rejections = statuses;
     },
     /** Lets `parts` more parts of files arrive and delays all others until the returned function is called. */
     keepsWaiting(parts = 0): () => void {

@@ -159,6 +159,43 @@ describe("an upload that is interrupted", () => {
     expect(shop.bucket.uploads.map(shop.bucket.sizeOf)).toEqual([size]);
   });
 
+  test.each([503, 408, 429])("goes on by itself when the bucket answers %i", async (status) => {
+    shop.bucket.rejectsWith(status);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("busy.jpg")]);
+    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    expect(shop.bucket.uploads).toHaveLength(1);
+  });
+
+  test("by the bucket for another reason begins anew with Try again", async () => {
+    shop.bucket.rejectsWith(410);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("ended.jpg")]);
+    await screen.findByText("The upload has ended. Try again.");
+    expect(window.localStorage.getItem("uploads")).toBe("{}");
+    await user.click(screen.getByRole("button", { name: "Try again ended.jpg" }));
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toHaveLength(2);
+  });
+
+  test("because it is not allowed says so, and cannot be tried again", async () => {
+    shop.bucket.rejectsWith(403);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("foreign.jpg")]);
+    await screen.findByText("You may not upload this file.");
+    expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
+  });
+
+  test("shows the share of the whole file that is sent", async () => {
+    const release = shop.bucket.keepsWaiting(1);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("large.jpg", size)]);
+    const bar = await screen.findByRole("progressbar", { name: "large.jpg" });
+    await waitFor(() => expect(bar.getAttribute("value")).toMatch(/^0\.41943\d*$/)); // 8 MiB and a byte of 20 MB
+    release();
+    await screen.findByText("1 of 1 uploaded");
+  });
+
   test("is continued after a reload when the same file is chosen again", async () => {
     const release = shop.bucket.keepsWaiting(1);
     const first = await open();
@@ -174,6 +211,26 @@ describe("an upload that is interrupted", () => {
     await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
     expect(uploads).toHaveLength(1);
     expect(sizeOf(upload)).toBe(size);
+  });
+
+  test.each([
+    ["is something else", () => null],
+    ["lacks its address", (session: object) => ({ ...session, address: undefined })],
+    ["is a week old", (session: object) => ({ ...session, started: Date.now() - 7 * 24 * 60 * 60 * 1_000 })],
+  ])("begins anew when what the browser remembers of it %s", async (_, damaged) => {
+    const release = shop.bucket.keepsWaiting(1);
+    const first = await open();
+    await first.user.upload(first.input, [aJpeg("large.jpg", size)]);
+    await waitFor(() => expect(shop.bucket.uploads[0]?.parts).toHaveLength(1));
+    first.unmount();
+    release();
+    const stored = JSON.parse(window.localStorage.getItem("uploads") ?? "") as Record<string, object>;
+    const changed = Object.entries(stored).map(([file, session]) => [file, damaged(session)]);
+    window.localStorage.setItem("uploads", JSON.stringify(Object.fromEntries(changed)));
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("large.jpg", size)]);
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads.map(shop.bucket.sizeOf)[1]).toBe(size);
   });
 });
 
