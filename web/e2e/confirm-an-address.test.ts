@@ -127,3 +127,17 @@ test.each(sampleOf(answers, 2, 1))(
     for (const line of ["Ann Lee", ...address]) expect(text).toContain(line);
   },
 );
+
+test("the button below an address looks as if it could be pressed only once nothing is missing", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  const button = page.getByRole("button", { name: confirmButton });
+  const background = async () =>
+    await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await fillAddress(page, "looks@example.test", { City: "" });
+  const incomplete = await background();
+  await page.getByLabel("City").fill("Napa");
+  await expect.poll(background).not.toBe(incomplete);
+  await page.getByLabel("City").fill("");
+  await expect.poll(background).toBe(incomplete);
+});

@@ -152,6 +152,29 @@ test.each(sampleOf([320, 360, 390, 480], 4))(
   },
 );
 
+test.each([
+  [390, true],
+  [1280, false],
+] as const)(
+  "in a window of %i px the menu of the back office is behind a toggle: %s, and Campaigns is muted",
+  async (width, isBehindToggle) => {
+    const { page } = shopper();
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    const menu = page.getByRole("navigation", { name: "Back office" });
+    const toggle = page.getByRole("button", { name: "Menu" });
+    await expect.poll(() => toggle.isVisible()).toBe(isBehindToggle);
+    await expect.poll(() => menu.isVisible()).toBe(!isBehindToggle);
+    if (isBehindToggle) await toggle.click();
+    const colorOf = async (name: string) =>
+      await menu.getByRole("link", { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
+    expect(await colorOf("Campaigns")).not.toBe(await colorOf("Collections"));
+    await menu.getByRole("link", { name: "Collections", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
+    await expect.poll(() => menu.isVisible()).toBe(!isBehindToggle);
+  },
+);
+
 test("beside text of 200 % on a phone nothing stays over the content that is scrolled", async () => {
   const { page } = shopper();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -129,6 +129,23 @@ largeTest(
   },
 );
 
+test("while the payment page is looked up, a message covers the whole window", async () => {
+  const { page } = shopper();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const answer = await holdScripts(page, "**/api/cart/checkout/*");
+  await page.goto(`${shopOrigin}/cart/checkout/cs_test_unknown`);
+  const message = page.getByText("Taking you to the payment page").and(page.locator("p"));
+  await message.waitFor();
+  const covered = await message.evaluate((text) => {
+    const [right, bottom] = [window.innerWidth - 1, window.innerHeight - 1];
+    const corners = [document.elementFromPoint(1, 1), document.elementFromPoint(right, bottom)];
+    return corners.map((element) => element?.contains(text));
+  });
+  expect(covered).toEqual([true, true]);
+  answer();
+  await page.getByRole("heading", { name: "Oops, Looks Like a Misshot!" }).waitFor();
+});
+
 test("the failure page of a payment whose state is unknown says nothing about money", async () => {
   const { page } = shopper();
   const asked = page.waitForResponse((reply) => reply.url().includes("/api/cart/checkout/"));
