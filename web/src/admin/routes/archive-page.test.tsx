@@ -49,6 +49,8 @@ describe("the page to download everything", () => {
     shop.answers(getArchive, { archive: making });
     await user.click(begin);
     await screen.findByText("1,200 of 4,000 pictures");
+    screen.getByText("The copy is being made. You can leave this page.");
+    expect(screen.queryByText(/^The copy is not complete/)).toBeNull();
     screen.getByText("Begun Nov 20, 2026, 10:00 AM PST. The files are deleted Nov 26, 2026, 10:00 AM PST.");
     expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
     shop.answers(getArchive, { archive: ready, lastReadyAt: begun });

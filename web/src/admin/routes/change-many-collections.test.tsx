@@ -69,6 +69,7 @@ describe("ticked collections", () => {
       "Landscapes",
       "Deserts (not active)",
     ]);
+    expect(dialog.queryByText(/^The shop links to them/) !== null).toBe(label.startsWith("De"));
     expect(await violationsIn(container)).toEqual([]);
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole("button", { name: label }));
@@ -88,6 +89,25 @@ describe("ticked collections", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent()).toEqual([]);
+  });
+
+  test("are named up to the eighth before a change, which names no links that stay", async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      anAdminCollection({ id: `c${index}`, title: `Coast ${index}` }),
+    );
+    shop.answers(listAdminCollections, many);
+    const { user } = await renderAdmin("/admin/collections", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("checkbox", { name: "Select this page" }));
+    await user.click(screen.getByRole("button", { name: "Hide from homepage" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Hide 9 collections from the homepage?" }));
+    const items = dialog.getAllByRole("listitem").map((item) => item.textContent);
+    expect([items.length, items.at(-1)]).toEqual([9, "And 1 more."]);
+    expect(dialog.queryByText(/^The shop links to them/)).toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("checkbox", { name: /Coast 0/ }));
+    await user.click(screen.getByRole("button", { name: "Hide from homepage" }));
+    expect(screen.queryByText(/^And .* more\.$/)).toBeNull();
   });
 
   test("stay ticked when there is no response, and the change can be retried", async () => {

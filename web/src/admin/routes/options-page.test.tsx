@@ -102,6 +102,32 @@ describe("the option manager", () => {
     expect(changed).toHaveLength(8);
   });
 
+  test("raises prices by dollars, and says what a number that is typed would do", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Raise prices…" }));
+    const form = within(screen.getByRole("region", { name: "Raise prices" }));
+    const [number, use] = [
+      form.getByLabelText("Raise by"),
+      form.getByRole("button", { name: "Use the new prices" }),
+    ];
+    await user.click(form.getByRole("checkbox", { name: "Framed size" }));
+    await user.selectOptions(form.getByLabelText("Unit"), "dollars");
+    await user.type(number, "0");
+    form.getByText("No price changes.");
+    expect(use).toHaveProperty("ariaDisabled", "true");
+    await user.type(number, "x");
+    form.getByText("Enter a number, such as 10 or 7.5.");
+    expect(form.queryByRole("table")).toBeNull();
+    await user.clear(number);
+    await user.type(number, " −2.5 "); // as texts write a minus
+    expect(form.queryByText(/^Enter a number/)).toBeNull();
+    form.getByText("11 prices change. They are in the shop when you save, or from a day that you choose.");
+    const row = form.getByRole("rowheader", { name: "Size, 8 × 10 in" }).closest("tr");
+    expect(row?.textContent).toBe("Size, 8 × 10 in$120.00$118.00");
+    await user.click(use);
+    screen.getByRole("button", { name: "Save" });
+  });
+
   test("begins changed prices on a day, lists what is planned, and removes it", async () => {
     const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
     const tomorrow = calendarDateOf(epochDayOf(today) + 1);

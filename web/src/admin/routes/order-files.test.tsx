@@ -55,6 +55,7 @@ test("the tax report is downloaded, and its sums are compared with those of the 
     "Sales tax owed$14.03-",
   ]);
   screen.getByText("Both agree to the cent.");
+  expect(screen.queryByText(/^They differ/)).toBeNull();
   const balance = within(screen.getByRole("table", { name: "At the payment provider" }));
   expect(balance.getAllByRole("row").map((row) => row.textContent)).toEqual([
     "Payments$257.40",
@@ -76,16 +77,39 @@ test("the tax report is downloaded, and its sums are compared with those of the 
   });
   await user.click(screen.getByRole("button", { name: "Tax report" }));
   await screen.findByText(/^They differ/);
+  expect(screen.queryByText("Both agree to the cent.")).toBeNull();
 });
 
 test("a quarter is chosen by one press", async () => {
   const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
   const { from, until, label } = reportPeriods(dateInTimeZone(Date.now(), "America/Los_Angeles"))[2] ?? {};
-  await user.click(screen.getByRole("button", { name: label ?? "" }));
+  const quarter = screen.getByRole("button", { name: label ?? "" });
+  expect(quarter.ariaPressed).toBe("false");
+  await user.click(quarter);
+  const pressed = screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
+  expect(pressed).toEqual([label]);
   shop.answers(getTaxReport, { csv: "", taxOwedCents: 0, paymentsCents: 0, refundsCents: 0 });
   await user.click(screen.getByRole("button", { name: "Tax report" }));
   await screen.findByText("The payment provider did not answer.");
+  expect(screen.queryByText(/^They differ|^Both agree/)).toBeNull();
   expect(shop.receivedAt(getTaxReport)).toMatchObject([{ body: { from, until } }]);
+});
+
+test.each([
+  ["without its first day", "", "2026-12-31"],
+  ["without its last day", "2026-11-01", ""],
+  ["that ends before it begins", "2026-11-02", "2026-11-01"],
+])("a period %s is not downloaded", async (_, from, until) => {
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  shop.answers(exportOrders, { csv: "order\n" });
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: from } });
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: until } });
+  screen.getByText("Choose the first and the last day.");
+  await user.click(screen.getByRole("button", { name: "Orders" }));
+  expect(shop.receivedAt(exportOrders)).toEqual([]);
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2026-11-01" } });
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: "2026-11-01" } });
+  expect(screen.queryByText("Choose the first and the last day.")).toBeNull();
 });
 
 test("orders are downloaded page by page as one file", async () => {
@@ -142,7 +166,8 @@ test("tracking numbers are previewed, then imported", async () => {
   await user.upload(screen.getByLabelText("File"), file);
   const preview = screen.getByRole("button", { name: "Preview" });
   await user.click(preview);
-  await screen.findByText("1 of 2 lines match.");
+  const summary = await screen.findByText("1 of 2 lines match.");
+  expect(summary.role).toBe("alert");
   screen.getByText("There is no such order.");
   expect(await violationsIn(container)).toEqual([]);
   await user.upload(screen.getByLabelText("File"), file); // the same file, corrected meanwhile
