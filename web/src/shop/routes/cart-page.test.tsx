@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lineRemoved } from "#src/shop/features/purchase/cart-reducer.ts";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -58,6 +58,19 @@ describe("the cart", () => {
     const field = screen.getByLabelText("City");
     expect(field.closest("fieldset")).toHaveProperty("disabled", true);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("says that it will be lost only in a browser that stores nothing", async () => {
+    const lost = "This browser stores nothing, so a cart is lost when you reload or leave the shop.";
+    const { unmount } = await renderShop("/cart");
+    await screen.findByText(/^Nothing here yet/);
+    expect(screen.queryByText(lost)).toBeNull();
+    unmount();
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("No.", "QuotaExceededError");
+    });
+    await renderShop("/cart");
+    await screen.findByText(lost);
   });
 
   test("removes one line at a time, in the browser's storage and in the badge", async () => {

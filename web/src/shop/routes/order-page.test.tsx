@@ -110,6 +110,7 @@ describe("the page of an order", () => {
     await screen.findByRole("heading", { name: "This order ships later" });
     screen.getByText("We ship it by Dec 2 instead of Nov 25.");
     expect(await violationsIn(container)).toEqual([]);
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(shop.receivedAt(answerOrderDelay)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Wait for it" }));
     await screen.findByRole("heading", { name: "You wait for this order" });
@@ -120,6 +121,21 @@ describe("the page of an order", () => {
       { token, answer: "wait" },
       { token, answer: "cancel" },
     ]);
+  });
+
+  test("of a late order says what went wrong with the answer, which can be given again", async () => {
+    shop.answers(getOrderStatus, { ...status, delay: { previousDispatchBy: "2026-11-25" } });
+    shop.fails(answerOrderDelay, "conflict", { message: "The order has changed." });
+    const { user } = await renderShop(`/orders/${aCartId}#${"t".repeat(43)}`);
+    await user.click(await screen.findByRole("button", { name: "Wait for it" }));
+    expect((await screen.findByRole("alert")).textContent).not.toBe("");
+    shop.answers(answerOrderDelay, {
+      ...status,
+      delay: { previousDispatchBy: "2026-11-25", answer: "wait" },
+    });
+    await user.click(screen.getByRole("button", { name: "Wait for it" }));
+    await screen.findByRole("heading", { name: "You wait for this order" });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("of a late order has nothing to press without that link", async () => {

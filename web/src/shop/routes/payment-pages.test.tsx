@@ -83,6 +83,7 @@ describe("the success page", () => {
     await screen.findByRole("heading", { name: "Thank you for your order!" });
     screen.getByText("A confirmation e-mail was sent to the address you used.");
     screen.getByRole("link", { name: "Cart, 0 items" });
+    expect(screen.queryByText(/nothing was charged/)).toBeNull();
     expect([window.localStorage.getItem("cart"), window.sessionStorage.getItem("checkout")]).toEqual([
       null,
       null,
@@ -129,6 +130,17 @@ describe("the success page", () => {
     await renderShop("/cart/cs_test_1/success");
     await screen.findByText(/no longer in your cart: Granite Morning, Dune\./);
     screen.getByRole("link", { name: "Cart, 0 items" });
+  });
+
+  test("puts a cart of one print back when no payment was received, also after a reload", async () => {
+    shop.answers(getCheckout, { status: "expired" });
+    storeCart(dune);
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/no longer in your cart: Dune\./);
+    expect(screen.getByRole("alert").textContent).toMatch(/^We have not received a payment/);
+    unmount();
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/no longer in your cart: Dune\./);
   });
 
   test.each([

@@ -73,6 +73,16 @@ test("the heart of a card saves the photo as its page does, and removes it unles
   expect(link.getAttribute("href")).toBe("/saved");
 });
 
+test("the heart of a card saves a photo that is sold unframed only as an unframed print", async () => {
+  const { options } = aPublicPhoto();
+  const unframed = options.filter(({ key }) => key === "size" || key === "finish");
+  shop.answers(getCollectionPage, aCollectionPage());
+  shop.answers(getPhoto, aPublicPhoto({ options: unframed }));
+  const { user } = await renderShop("/collection/landscapes");
+  await user.click(await screen.findByRole("button", { name: "Save Granite Morning" }));
+  await waitFor(() => expect(window.localStorage.getItem("saved-prints")).toContain('"type":"unframed"'));
+});
+
 describe("the page of saved prints", () => {
   test("explains itself while nothing is saved", async () => {
     const { container } = await savedPage();

@@ -240,6 +240,20 @@ describe("the speed", () => {
     expect(screen.getAllByText("-")).toHaveLength(2); // shipping and tax
   });
 
+  test("is set once, however often its button is pressed, which is busy meanwhile", async () => {
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const answer = shop.keepsWaiting(chooseShippingSpeed);
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    const select = screen.getByRole("button", { name: "2. Select Shipping" });
+    await user.click(select);
+    expect(select.ariaBusy).toBe("true");
+    await user.click(select);
+    answer();
+    await screen.findByRole("button", { name: "3. All set? Proceed to Payment" });
+    expect(shop.receivedAt(chooseShippingSpeed)).toHaveLength(1);
+  });
+
   test("is not set when a removal ends free shipping meanwhile", async () => {
     storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));

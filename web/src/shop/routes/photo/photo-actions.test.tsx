@@ -19,7 +19,9 @@ async function openPhoto() {
 describe("the link to a print", () => {
   test("is copied with the current choices, and confirmed", async () => {
     const { user, container } = await openPhoto(); // user-event replaces the clipboard
-    await user.click(await screen.findByRole("button", { name: "Copy link to this print" }));
+    const copy = await screen.findByRole("button", { name: "Copy link to this print" });
+    expect(screen.queryByText("Link copied")).toBeNull();
+    await user.click(copy);
     await waitFor(() => expect(screen.getByText("Link copied").role).toBe("status"));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(await violationsIn(container)).toEqual([]);
