@@ -6,7 +6,7 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { placesLinkingTo } from "./places-linking-to.ts";
+import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 

@@ -7,7 +7,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
-import { placesLinkingTo } from "./places-linking-to.ts";
+import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
