@@ -25,6 +25,7 @@ export function isReservedSlug(slug: string): boolean {
 export function slugOfOwnPage(title: string, others: readonly { readonly slug: string }[]): string {
   const lengthBeforeNumber = textLimits.slug - 3;
   const wanted = cutText(slugFor(title), lengthBeforeNumber).replace(/-$/, "");
+  if (wanted === "") return "";
   return freeSlug(wanted, (slug) => isReservedSlug(slug) || others.some((other) => other.slug === slug));
 }
 

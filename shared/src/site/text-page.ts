@@ -1,5 +1,5 @@
 import { itemAt } from "./resolved-link.ts";
-import type { OwnPage, PublicSite, SiteDraft, TextPage, TextPageName, TextSection } from "./site-schemas.ts";
+import type { OwnPage, PublicSite, TextPage, TextPageName, TextSection } from "./site-schemas.ts";
 
 /** They are published once the owner has written them; every page links to the others. */
 export const optionalTextPages = ["privacy", "terms"] as const satisfies readonly TextPageName[];
@@ -35,7 +35,7 @@ export function publishedText({ texts, ownPages }: PublicSite, page: string): Te
 }
 
 /** The own pages that shoppers see. */
-export function writtenOwnPages({ ownPages }: Pick<SiteDraft, "ownPages">): OwnPage[] {
+export function writtenOwnPages({ ownPages }: { readonly ownPages: readonly OwnPage[] }): OwnPage[] {
   return ownPages.filter(({ sections }) => isWritten(sections));
 }
 

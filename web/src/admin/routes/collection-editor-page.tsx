@@ -4,6 +4,7 @@ import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { paths } from "@lightwell/shared/routes/paths";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
@@ -26,7 +27,7 @@ export function CollectionEditorPage() {
         <CollectionEditor
           key={collection.id}
           collection={collection}
-          placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
+          placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs.map(paths.collection.href)) : [])}
           onDeleted={() => afterDeletion(collection)}
           onFailure={handleFailure}
         />

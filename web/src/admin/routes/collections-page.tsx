@@ -3,6 +3,7 @@ import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { paths } from "@lightwell/shared/routes/paths";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
@@ -44,7 +45,9 @@ export function CollectionsPage() {
           renderSelected={({ rows: selected, deselect }) => (
             <CollectionBulkBar
               rows={selected}
-              placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
+              placesLinkingTo={(slugs) =>
+                site ? placesLinkingTo(site, slugs.map(paths.collection.href)) : []
+              }
               onDeselect={deselect}
             />
           )}

@@ -1,9 +1,10 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { itemAt } from "@lightwell/shared/site/resolved-link";
-import { collectionSlugOf, linkablePages } from "@lightwell/shared/site/site-link";
+import { itemAt, linkToOwnPage } from "@lightwell/shared/site/resolved-link";
+import { collectionSlugOf, linkablePages, ownPageSlugOf } from "@lightwell/shared/site/site-link";
+import { isWritten, writtenOwnPages } from "@lightwell/shared/site/text-page";
 import { use } from "react";
 import { LabelledControl } from "#src/ui/field.tsx";
-import { CatalogOfSiteContext } from "./catalog-of-site.ts";
+import { type CatalogOfSite, CatalogOfSiteContext } from "./catalog-of-site.ts";
 
 interface Props {
   readonly label: string;
@@ -13,29 +14,25 @@ interface Props {
   readonly onChange: (link: string) => void;
 }
 
-/** The page that something leads to: a collection, or another page of the shop. */
+/** The page that something leads to: a collection, an own page, or another page of the shop. */
 export function LinkField({ label, link, hint, problem, onChange }: Props) {
-  const { collections } = use(CatalogOfSiteContext);
-  const slug = collectionSlugOf(link);
-  const linked = slug === undefined ? undefined : itemAt(slug, collections);
-  const isHidden = slug !== undefined && !linked?.active;
+  const catalog = use(CatalogOfSiteContext);
+  const { collections } = catalog;
+  const written = writtenOwnPages(catalog);
+  const { kind, title, href } = targetOf(link, catalog);
   const active = collections
     .filter((collection) => collection.active)
     .toSorted((one, other) => one.title.localeCompare(other.title));
   return (
     <LabelledControl
       label={label}
-      hint={isHidden ? "Not shown: this collection is not published." : hint}
+      hint={href === undefined ? `Not shown: this ${kind} is not published.` : hint}
       problem={problem}
     >
       {(wiring) => (
         <div className="select">
-          <select
-            {...wiring}
-            value={isHidden || !linked ? link : paths.collection.href(linked.slug)}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {isHidden && <option value={link}>{`${linked?.title ?? slug} (not published)`}</option>}
+          <select {...wiring} value={href ?? link} onChange={(event) => onChange(event.target.value)}>
+            {href === undefined && <option value={link}>{`${title} (not published)`}</option>}
             <optgroup label="Collections">
               {active.map((collection) => (
                 <option key={collection.slug} value={paths.collection.href(collection.slug)}>
@@ -44,7 +41,7 @@ export function LinkField({ label, link, hint, problem, onChange }: Props) {
               ))}
             </optgroup>
             <optgroup label="Pages">
-              {linkablePages.map(({ href, title }) => (
+              {[...linkablePages, ...written.map(linkToOwnPage)].map(({ href, title }) => (
                 <option key={href} value={href}>
                   {title}
                 </option>
@@ -55,4 +52,19 @@ export function LinkField({ label, link, hint, problem, onChange }: Props) {
       )}
     </LabelledControl>
   );
+}
+
+/** What a link leads to, and its present address; undefined for what shoppers do not see. */
+function targetOf(link: string, { collections, ownPages }: CatalogOfSite) {
+  const slug = collectionSlugOf(link);
+  if (slug !== undefined) {
+    const found = itemAt(slug, collections);
+    const href = found?.active ? paths.collection.href(found.slug) : undefined;
+    return { kind: "collection", title: found?.title ?? slug, href };
+  }
+  const pageSlug = ownPageSlugOf(link);
+  if (pageSlug === undefined) return { kind: "page", title: "", href: link };
+  const found = itemAt(pageSlug, ownPages);
+  const href = found && isWritten(found.sections) ? linkToOwnPage(found).href : undefined;
+  return { kind: "page", title: found?.title || pageSlug, href };
 }

@@ -1,7 +1,5 @@
-import { paths } from "@lightwell/shared/routes/paths";
-import type { Site, TextPageName } from "@lightwell/shared/site/site-schemas";
+import type { Site, TextPageName, TextSection } from "@lightwell/shared/site/site-schemas";
 import { textPageNames } from "@lightwell/shared/site/text-page";
-import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 
 const words: Readonly<Record<TextPageName, string>> = {
   about: "the About page",
@@ -12,19 +10,18 @@ const words: Readonly<Record<TextPageName, string>> = {
   support: "the support page",
 };
 
-/** The places of the shop that link to a collection under one of its slugs, in words. */
-export function placesLinkingTo(site: Site, slugs: readonly string[]): string[] {
-  const { menu, banners, tiles, favorites } = site;
-  const leadsThere = ({ link }: { readonly link: string }) => slugs.includes(collectionSlugOf(link) ?? "");
+/** The places of the shop that link to a collection or an own page under one of its addresses, in words. */
+export function placesLinkingTo(site: Site, addresses: readonly string[]): string[] {
+  const { menu, banners, tiles, favorites, ownPages } = site;
+  const leadsThere = ({ link }: { readonly link: string }) => addresses.includes(link);
+  const linksThere = (sections: readonly TextSection[]) =>
+    addresses.some((address) => JSON.stringify(sections).includes(`${address}\\"`));
   return [
     ...(menu.some(leadsThere) ? ["the menu"] : []),
     ...(banners.some(leadsThere) ? ["the homepage's banners"] : []),
     ...(tiles.some(leadsThere) ? ["the homepage's tiles"] : []),
     ...(leadsThere({ link: favorites }) ? ["the empty cart", "the not-found page"] : []),
-    ...textPageNames.flatMap((page) =>
-      slugs.some((slug) => JSON.stringify(site[page]).includes(`${paths.collection.href(slug)}\\"`))
-        ? [words[page]]
-        : [],
-    ),
+    ...textPageNames.flatMap((page) => (linksThere(site[page]) ? [words[page]] : [])),
+    ...ownPages.flatMap(({ title, sections }) => (linksThere(sections) ? [`the page “${title}”`] : [])),
   ];
 }

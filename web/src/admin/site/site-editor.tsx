@@ -24,7 +24,7 @@ import { useState } from "react";
 
 interface Props {
   readonly site: Site;
-  readonly catalog: CatalogOfSite;
+  readonly catalog: Omit<CatalogOfSite, "ownPages">;
   /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
@@ -154,10 +154,15 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
           onClose={() => setSavingForLater(false)}
         />
       )}
-      <CatalogOfSiteContext value={catalog}>
+      <CatalogOfSiteContext value={{ ...catalog, ownPages: editor.draft.ownPages }}>
         <div className={isPreviewed ? "columns-of-editor site-columns" : undefined}>
           {isPreviewed && <SitePreview draft={editor.draft} />}
-          <SiteForm draft={editor.draft} problems={editor.failure?.fields ?? {}} onChange={editor.change} />
+          <SiteForm
+            draft={editor.draft}
+            savedPages={editor.stored.ownPages}
+            problems={editor.failure?.fields ?? {}}
+            onChange={editor.change}
+          />
         </div>
       </CatalogOfSiteContext>
     </EditorFrame>

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { Site } from "@lightwell/shared/site/site-schemas";
+import type { OwnPage, Site } from "@lightwell/shared/site/site-schemas";
 import { socialName } from "@lightwell/shared/site/social-link";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { DraftField } from "#src/admin/editor/draft-fields.tsx";
@@ -14,12 +14,15 @@ import { LinkField } from "./link-field.tsx";
 import { ContactForm, PhotographerForm } from "./photographer-form.tsx";
 import { LinkedPicture } from "./picture-choice.tsx";
 import { MailForm } from "./mail-form.tsx";
+import { OwnPageList } from "./own-page-list.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { siteLabels, SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
 
 interface Props {
   readonly draft: Site;
+  /** The pages that the owner has added, as they were saved last. */
+  readonly savedPages: readonly OwnPage[];
   /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<Site>) => void;
@@ -214,6 +217,7 @@ export function SiteForm(form: Props) {
       <LabForm {...form} />
       <MailForm {...form} />
       <TextForm {...form} />
+      <OwnPageList {...form} />
     </div>
   );
 }

@@ -10,8 +10,14 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { stillPage } from "./still-page.ts";
 
-const pages = ["home", ...textPageNames] as const;
-type Page = (typeof pages)[number];
+/** The pages that the preview can show: each as the call names it, and its title. */
+function pagesOf({ ownPages }: Site): readonly (readonly [name: string, title: string])[] {
+  return [
+    ["home", "Homepage"],
+    ...textPageNames.map((name) => [name, pageTitles[name]] as const),
+    ...ownPages.map(({ slug, title }, index) => [slug, title || `Page of text ${index + 1}`] as const),
+  ];
+}
 
 /** The widths of the windows, in CSS pixels. */
 const widths = { Desktop: 1280, Phone: 360 } as const;
@@ -19,10 +25,12 @@ type Device = keyof typeof widths;
 
 /** A page of the shop as shoppers would get it if the draft were saved, in the width of a desktop or a phone. */
 export function SitePreview({ draft }: { readonly draft: Site }) {
-  const [page, setPage] = useState<Page>("home");
+  const pages = pagesOf(draft);
+  const [chosen, setChosen] = useState(0);
+  const place = Math.min(chosen, pages.length - 1); // the owner may have removed the page
+  const [page = "", title = ""] = pages[place] ?? [];
   const [device, setDevice] = useState<Device>("Desktop");
-  const { shown, problem } = useRenderedPage(page, draft);
-  const title = titleOf(page);
+  const { shown, problem } = useRenderedPage(place, page, draft);
   return (
     <aside className="site-preview" aria-labelledby="site-preview">
       <h2 id="site-preview">What shoppers see</h2>
@@ -30,14 +38,10 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         <LabelledControl label="Page">
           {(wiring) => (
             <div className="select">
-              <select
-                {...wiring}
-                value={page}
-                onChange={({ target }) => setPage(pages[target.selectedIndex] ?? page)}
-              >
-                {pages.map((each) => (
-                  <option key={each} value={each}>
-                    {titleOf(each)}
+              <select {...wiring} value={place} onChange={({ target }) => setChosen(target.selectedIndex)}>
+                {pages.map(([, titleOfPage], index) => (
+                  <option key={index} value={index}>
+                    {titleOfPage}
                   </option>
                 ))}
               </select>
@@ -53,15 +57,15 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         </div>
       </div>
       {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
-      {shown?.page !== page && problem === undefined && <Spinner />}
-      {shown?.page === page &&
+      {shown?.place !== place && problem === undefined && <Spinner />}
+      {shown?.place === place &&
         (shown.html === null ? (
           <p className="editor-note">
             Shoppers do not see this page yet: it has no section, or something in it is left to fill in.
           </p>
         ) : (
           <PageFrame
-            key={page}
+            key={place}
             title={`${title}, as on a ${device.toLowerCase()}`}
             width={widths[device]}
             html={shown.html}
@@ -75,40 +79,36 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
   );
 }
 
-function titleOf(page: Page): string {
-  return page === "home" ? "Homepage" : pageTitles[page];
-}
-
 /** How long nothing is typed before the page is rendered again. */
 const pauseMs = 500;
 
 interface RenderedPage {
-  readonly page: Page;
+  readonly place: number;
   /** Null for a page that shoppers do not see yet. */
   readonly html: string | null;
 }
 
 /** The last page that was rendered stays when the draft cannot be: `problem` then says why. */
-function useRenderedPage(page: Page, draft: Site) {
+function useRenderedPage(place: number, page: string, draft: Site) {
   const [render] = siteAdminApi.usePreviewSiteMutation();
   const [shown, setShown] = useState<RenderedPage>();
   const [problem, setProblem] = useState<string>();
-  const requested = useRef<Page>(undefined);
+  const requested = useRef<number>(undefined);
   useEffect(() => {
     let isCurrent = true;
     const request = async () => {
-      requested.current = page;
+      requested.current = place;
       const { data, error } = await render({ body: { page, site: draft } });
       if (!isCurrent) return;
-      if (data) setShown({ page, html: data.html });
+      if (data) setShown({ place, html: data.html });
       setProblem(error && problemOf(failureOf(error)));
     };
-    const timer = setTimeout(() => void request(), requested.current === page ? pauseMs : 0);
+    const timer = setTimeout(() => void request(), requested.current === place ? pauseMs : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [render, page, draft]);
+  }, [render, place, page, draft]);
   return { shown, problem };
 }
 

@@ -50,6 +50,7 @@ const sections = [
   ["site-photographer", "Photographer"],
   ...fields.map((field) => [`site-${field}`, siteLabels[field]] as const),
   ["site-texts", "Texts"],
+  ["site-ownPages", siteLabels.ownPages],
 ] as const;
 
 /**
