@@ -5,7 +5,7 @@
  * the same.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { hashOf, type ReachedByTest, readResults, type Results, writeResults } from "./mutant-results.ts";
@@ -170,6 +170,7 @@ async function reachedBy(
   { texts, originals }: { readonly texts: Texts; readonly originals: Texts },
 ): Promise<ReachedByTest | undefined> {
   rmSync(reachedFile, { force: true });
+  mkdirSync(dirname(reachedFile), { recursive: true });
   const startedAt = performance.now();
   const outcome = await runner.run(texts, originals, [test], timeoutMs);
   const durationMs = Math.round(performance.now() - startedAt);
