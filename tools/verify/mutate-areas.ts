@@ -20,7 +20,11 @@ export const areas: Readonly<Record<string, Area>> = {
     further: [...needStack, ...needNoStack],
   },
   orders: { files: ["functions/src/orders/**/*.ts"], projects: needStack, tests: ["functions/src/orders"] },
-  checkout: { files: ["functions/src/checkout/*.ts"], projects: needStack },
+  checkout: {
+    files: ["functions/src/checkout/*.ts"],
+    projects: needStack,
+    tests: ["functions/src/checkout"],
+  },
   // Half of all tests import them, but those of the folder are the fast ones.
   payments: {
     files: ["functions/src/payments/**/*.ts"],
