@@ -12,10 +12,12 @@ export type TestOutcome = { readonly failure: string | undefined } | "TIMES OUT"
 /** A process with a loaded vitest, which is replaced when it does not answer in time. */
 export class MutantRunner {
   readonly #projects: readonly string[];
+  readonly #kind: "one by one" | "switching";
   #child: ChildProcess | undefined;
 
-  constructor(projects: readonly string[]) {
+  constructor(projects: readonly string[], kind: "one by one" | "switching" = "one by one") {
     this.#projects = projects;
+    this.#kind = kind;
   }
 
   /** The tests that import one of the files. */
@@ -60,15 +62,15 @@ export class MutantRunner {
   }
 
   async #ask(task: MutantsTask, limitMs: number): Promise<MutantsResult | undefined> {
-    this.#child ??= await startedChild(this.#projects);
+    this.#child ??= await startedChild(this.#projects, this.#kind);
     const answer = answerOf(this.#child, limitMs);
     this.#child.send(task);
     return await answer;
   }
 }
 
-async function startedChild(projects: readonly string[]): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, "run-mutants.ts"), [...projects], {
+async function startedChild(projects: readonly string[], kind: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, "run-mutants.ts"), [kind, ...projects], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     detached: true, // a group of its own, with the workers, of which one may be in an endless loop
   });

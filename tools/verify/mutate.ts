@@ -1,8 +1,9 @@
 /**
  * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
  * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that
- * reports what it reaches. Results are kept, so that an interrupted run goes on where it was, as long as the files are
- * the same.
+ * reports what it reaches. First, all mutants that a test file reaches are tried in one process; those that it does
+ * not notice are tried again with all their tests, each in processes of its own. Results are kept, so that an
+ * interrupted run goes on where it was, as long as the files are the same.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -15,6 +16,7 @@ import { type Area, areas } from "./mutate-areas.ts";
 import { type NamedMutant, reportingReached } from "./reporting-reached.ts";
 import type { TestFile } from "./run-mutants.ts";
 import { seededSample } from "./seeded-sample.ts";
+import { trySwitched } from "./try-switched.ts";
 
 export interface MutateOptions {
   readonly area: string;
@@ -29,7 +31,7 @@ export interface MutateOptions {
 /** A mutant that does not end within the time is told apart: it is either an endless loop or a slow machine. */
 type Outcome = "killed" | "SURVIVES" | "TIMES OUT";
 
-interface PlacedMutant extends NamedMutant {
+export interface PlacedMutant extends NamedMutant {
   readonly file: string;
   /** The text of the file as it is. */
   readonly source: string;
@@ -59,7 +61,7 @@ interface ChosenTests {
   readonly mostTests: number;
 }
 
-type ReachingTest = TestFile & ReachedByTest;
+export type ReachingTest = TestFile & ReachedByTest;
 
 const reachedFile = resolve("emulators/.run/reached-mutants");
 /** How long a test file may take as it is. */
@@ -122,6 +124,8 @@ async function triedWith(
       (mutant) => results.killed[hashOf(mutated(mutant.source, mutant))] !== undefined,
     );
     const tests = areKnown ? [] : await reachingTests(runner, mutants, { folders, results });
+    await runner.stop();
+    if (!areKnown) await trySwitched({ projects, tests, mutants: open, results, print });
     const tried: Tried[] = [];
     for (const [index, mutant] of open.entries()) {
       const one = await triedMutant(runner, mutant, { tests, mostTests, results, tried });

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 
 export interface TestFile {
@@ -27,7 +28,8 @@ export interface MutantsResult {
   readonly failure?: string | undefined;
 }
 
-const projects = process.argv.slice(2);
+const [kind, ...projects] = process.argv.slice(2);
+const isSwitching = kind === "switching";
 const originals = new Map<string, string>();
 let failure: string | undefined;
 
@@ -91,9 +93,9 @@ function projectOf({ project }: TestSpecification): string {
 }
 
 async function startVitest(): Promise<Vitest> {
-  return await createVitest({
+  const started = await createVitest({
     watch: false,
-    bail: 1,
+    bail: isSwitching ? 0 : 1,
     fileParallelism: false, // a run that bails out leaves no other worker that still reads the files
     project: projects,
     reporters: [
@@ -117,4 +119,8 @@ async function startVitest(): Promise<Vitest> {
     passWithNoTests: true,
     silent: true,
   });
+  if (isSwitching)
+    for (const { config } of started.projects)
+      config.runner = fileURLToPath(import.meta.resolve("./switching-runner.config.ts"));
+  return started;
 }

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { hashOf, type Results, writeResults } from "./mutant-results.ts";
+import { MutantRunner } from "./mutant-runner.ts";
+import { mutated } from "./mutants-of.ts";
+import type { PlacedMutant, ReachingTest } from "./mutate.ts";
+import { switchingMutants } from "./switching-mutants.ts";
+import { type NoticedLine, noticedFile, wantedFile } from "./switched-files.ts";
+
+interface Switched {
+  readonly projects: readonly string[];
+  readonly tests: readonly ReachingTest[];
+  readonly mutants: readonly PlacedMutant[];
+  readonly results: Results;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Tries many mutants in each process of a test file, the fastest files first, and stores which are noticed. Starting a
+ * process takes longer than most tests. What is left has to be tried on its own: mutants of constants that are computed
+ * when a module is loaded, and those that only slow tests, or tests that cannot be repeated, would notice.
+ */
+export async function trySwitched({ projects, tests, mutants, results, print }: Switched): Promise<void> {
+  const open = new Map(mutants.map((mutant) => [mutant.name, mutant]));
+  const isKnown = (mutant: PlacedMutant) => results.killed[keyOf(mutant)] !== undefined;
+  for (const mutant of mutants) if (isKnown(mutant)) open.delete(mutant.name);
+  const originals = Object.fromEntries(mutants.map(({ file, source }) => [file, source]));
+  const texts = Object.fromEntries(
+    [...Map.groupBy(mutants, ({ file }) => file)].map(([file, found]) => [
+      file,
+      switchingMutants(originals[file] ?? "", found),
+    ]),
+  );
+  const runner = new MutantRunner(projects, "switching");
+  for (const test of tests.toSorted((one, other) => one.durationMs - other.durationMs)) {
+    let wanted = test.mutants.filter((name) => open.has(name));
+    while (wanted.length > 0) {
+      mkdirSync(dirname(wantedFile), { recursive: true });
+      writeFileSync(wantedFile, wanted.join("\n"));
+      rmSync(noticedFile, { force: true });
+      const outcome = await runner.run(texts, originals, [test], limitMs(test, wanted.length));
+      const lines = noticedLines();
+      for (const line of lines) {
+        const mutant = "noticed" in line ? open.get(line.noticed) : undefined;
+        if (!mutant || !("noticed" in line)) continue;
+        results.killed[keyOf(mutant)] = line.message;
+        open.delete(mutant.name);
+      }
+      writeResults(results);
+      print(`${wanted.length} mutants, ${open.size} are left after ${test.path}`);
+      const last = lines.at(-1);
+      if (outcome !== "TIMES OUT" || !last || !("tried" in last)) break;
+      wanted = wanted.filter((name) => open.has(name) && name !== last.tried); // it may be in an endless loop
+    }
+  }
+  await runner.stop();
+}
+
+function keyOf(mutant: PlacedMutant): string {
+  return hashOf(mutated(mutant.source, mutant));
+}
+
+/** A test that waits for what a mutant prevents takes fifteen seconds. */
+function limitMs({ durationMs }: ReachingTest, count: number): number {
+  return 60_000 + 10 * durationMs + 20_000 * count;
+}
+
+function noticedLines(): NoticedLine[] {
+  const lines = existsSync(noticedFile) ? readFileSync(noticedFile, "utf8").trim().split("\n") : [];
+  return lines.map((line) => JSON.parse(line) as NoticedLine);
+}
