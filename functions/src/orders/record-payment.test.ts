@@ -9,6 +9,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { orderTables } from "./order-tables.ts";
 import type { OrderState } from "./order.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { nextOrderState, recordPayment } from "./record-payment.ts";
@@ -138,11 +139,91 @@ describe("a payment", () => {
 
   test("for an unknown order is stored, and the owner is notified", async () => {
     const { session } = await openedOrder();
-    const orphan = { ...paid(session), id: "cs_test_orphan", orderId: "f".repeat(32) };
+    const id = `cs_orphan_${session.id}`;
+    const orphan = { ...paid(session), id, paymentId: "pi_of_no_order", orderId: "f".repeat(32) };
+    for (const outcome of ["failed", "expired"] as const) await record(outcome, orphan);
+    expect(await server.outbox()).not.toContain(`orphan:${id}`);
     await record("paid", orphan);
     await record("paid", orphan);
-    expect(await server.outbox()).toContain("orphan:cs_test_orphan");
+    expect(await mailNamed(`orphan:${id}`)).toMatchObject({
+      subject: "A payment without an order",
+      text: expect.stringContaining("The payment pi_of_no_order of $135.70 belongs to no order") as string,
+    });
+    const { orphanPayments } = orderTables(openDatabase(server.catalog.projectId));
+    expect((await orphanPayments.doc(id).get()).data()).toMatchObject({
+      amountTotal: 13_570,
+      paymentId: "pi_of_no_order",
+    });
   });
+
+  test("that is still on its way when the order is paid by another one is not refunded", async () => {
+    const { orderId, session } = await openedOrder();
+    await record("paid", paid(session));
+    const slow = { ...paid(session), id: `${session.id}_2`, paymentId: `pi_slow_${orderId}` };
+    await record("processing", slow);
+    expect(await server.deps.orders.queuedRefunds()).not.toContain(slow.paymentId);
+    expect(await mailsOf(orderId)).toHaveLength(2);
+  });
+});
+
+describe("the payment page of an earlier attempt", () => {
+  /** An order of two attempts, of which the second one has the newsletter. */
+  async function twoAttempts() {
+    const request = await server.readyToPay(photo);
+    const { orderId } = request;
+    const start = async (body: object) => {
+      const started = await server.send(calls.startCheckout, { cartId: orderId, body });
+      return calls.startCheckout.reply.parse(started.body).id;
+    };
+    const ids = [await start(request), await start({ ...request, subscribe: true })];
+    const [first, second] = await Promise.all(ids.map(async (id) => await server.deps.payments.session(id)));
+    if (!first || !second) throw new Error("There is no such session.");
+    return { orderId, first, second };
+  }
+
+  test.each<PaymentOutcome>(["failed", "expired"])(
+    "changes nothing when it has %s, and the page of the last attempt can be paid",
+    async (outcome) => {
+      const { orderId, first, second } = await twoAttempts();
+      await record(outcome, first);
+      expect(await stateOf(orderId)).toBe("open");
+      await record(outcome, second);
+      expect(await stateOf(orderId)).toBe(outcome);
+    },
+  );
+
+  test("buys what it showed when it is paid, also by a slow payment", async () => {
+    const { orderId, first } = await twoAttempts();
+    expect(await server.deps.orders.order(orderId)).toMatchObject({ subscribe: true });
+    await record("processing", first);
+    const pending = await server.deps.orders.order(orderId);
+    expect(pending).toMatchObject({ state: "processing", subscribe: false, session: first.id });
+    await record("paid", paid(first));
+    const order = await server.deps.orders.order(orderId);
+    expect(order).toMatchObject({ state: "paid", subscribe: false, paidBy: first.id });
+  });
+
+  test("does not change what an order in review was of", async () => {
+    const { orderId, first, second } = await twoAttempts();
+    await record("paid", { ...paid(second), amountTotal: 1 });
+    await record("paid", paid(first));
+    const order = await server.deps.orders.order(orderId);
+    expect(order).toMatchObject({ state: "review", subscribe: true });
+    expect(order?.heldPayments.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await mailNamed(`order-review:${orderId}:${first.id}`))?.text).toContain(
+      "of $135.70 arrived while another payment of the order is in review.",
+    );
+  });
+});
+
+test("a slow payment that fails is told to the shopper, one that fails at once is not", async () => {
+  const [slow, quick] = [await openedOrder(), await openedOrder()];
+  await record("processing", slow.session);
+  await record("failed", slow.session);
+  await record("failed", quick.session);
+  expect([await stateOf(slow.orderId), await stateOf(quick.orderId)]).toEqual(["failed", "failed"]);
+  expect((await mailNamed(`payment-failed:${slow.session.id}`))?.text).toContain("The payment of $135.70");
+  expect(await mailNamed(`payment-failed:${quick.session.id}`)).toBeUndefined();
 });
 
 describe("a payment whose report does not arrive", () => {
