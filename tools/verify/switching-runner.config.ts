@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Slower tests are left to the runs with one mutant each. */
-const slowMs = 4_000;
+const slowMs = 15_000;
 
 export default class SwitchingRunner extends TestRunner {
   readonly #open = new Set(readFileSync(wantedFile, "utf8").split("\n"));
