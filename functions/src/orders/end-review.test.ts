@@ -143,6 +143,22 @@ describe("a payment in review", () => {
     expect(alert?.subject).toMatch(/was paid after it was cancelled$/);
   });
 
+  test("whose refund the provider rejects is shown so, and told to the owner once", async () => {
+    await heldOrder();
+    await refund();
+    const payments = { refund: async () => await Promise.resolve({ rejection: "The account is closed." }) };
+    await makeRefund({ ...server.deps, payments }, session.paymentId ?? "");
+    const order = await detail();
+    expect(order.heldPayments[0]?.returned).toBe("failed");
+    expect(order.timeline.map(({ event }) => event.kind)).toEqual(["cancelled"]);
+    expect(await outboxMail(database(), `refund-rejected:${session.paymentId}`)).toMatchObject({
+      subject: `Order ${order.number}: a refund was rejected`,
+      text: expect.stringMatching(
+        /has rejected a refund of order .*: The account is closed\.\s+Nothing was/,
+      ) as string,
+    });
+  });
+
   test("is accepted or refunded, never both", async () => {
     await heldOrder();
     const [accepted, refunded] = await Promise.all([accept(), refund()]);

@@ -56,4 +56,25 @@ describe("an order", () => {
     expect(await idsOf({ until: inDays(-1) })).toEqual([late.id]);
     expect(await idsOf({ from: inDays(8), until: inDays(8) })).toEqual([later.id]);
   });
+
+  test("that is due is found by its speed, the time of its order and its texts as well", async () => {
+    const created = Date.UTC(2026, 10, 3);
+    const due = { from: inDays(40), until: inDays(40) };
+    const express = { shipping: { selected: 2, cost: 1_499 } } as const;
+    const wanted = await promised(40, 49, { created, emailAddress: "due@example.test", ...express });
+    await promised(40, 49, { created: created - 86_400_000 });
+    const areFound = async (searches: readonly object[]) => {
+      const found = searches.map(async (conditions) => {
+        const body = { text: "", stages, due, ...conditions };
+        return (await server.call(searchOrders, { body })).orders.some(({ id }) => id === wanted.id);
+      });
+      return await Promise.all(found);
+    };
+    const such = [{}, { speed: 2 }, { from: created }, { until: created + 1 }, { text: "due@example.test" }];
+    expect(await areFound(such)).toEqual([true, true, true, true, true]);
+    const others = [{ speed: 0 }, { from: created + 1 }, { until: created }, { text: "nobody" }];
+    expect(await areFound([...others, { stages: ["shipped"] }])).toEqual([false, false, false, false, false]);
+    const all = await server.call(searchOrders, { body: { text: "", stages, due } });
+    expect(all.orders).toHaveLength(2);
+  });
 });

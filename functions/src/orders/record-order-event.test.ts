@@ -48,6 +48,36 @@ describe("an event of an order", () => {
     expect((await stored())?.timeline.map(({ id }) => id).toSorted()).toEqual(texts.toSorted());
   });
 
+  test("that is recorded twice, or with an id of another one, changes nothing", async () => {
+    await record("a", { kind: "sent-to-lab" });
+    const first = await stored();
+    nowMs += 1_000;
+    expect(await record("a", { kind: "shipped", parcel })).toEqual(first);
+    expect(await stored()).toEqual(first);
+  });
+
+  test("is mailed once if the shopper has to know it, and cancels no order in review", async () => {
+    const mails = async () =>
+      (await tables.outbox.where("event.orderId", "==", order.id).get()).docs.map(({ id }) => id);
+    await record("note", { kind: "noted", text: "By phone" });
+    await record("lab", { kind: "sent-to-lab" });
+    expect(await mails()).toEqual([]);
+    await record("sent", { kind: "shipped", parcel });
+    const other = { ...parcel, trackingNumber: "1Z999AA10123456785" };
+    await record("corrected", { kind: "parcel-corrected", parcel: other });
+    expect((await mails()).toSorted()).toEqual([
+      `order-shipped:${order.id}:corrected`,
+      `order-shipped:${order.id}:sent`,
+    ]);
+    order = anOrder({ state: "review" });
+    await tables.orders.doc(order.id).set(order);
+    await expect(record("c", { kind: "cancelled" })).rejects.toMatchObject({
+      code: "conflict",
+      message: "A payment of this order is in review. Refund it to cancel the order.",
+    });
+    expect((await record("n", { kind: "noted", text: "By phone" })).timeline).toHaveLength(1);
+  });
+
   test("that is not possible now is rejected and changes nothing", async () => {
     await expect(record("a", { kind: "delivered" })).rejects.toMatchObject({ code: "conflict" });
     expect(await stored()).toEqual(order);

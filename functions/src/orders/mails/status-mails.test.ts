@@ -2,7 +2,14 @@ import type { TimelineEntry } from "@lightwell/shared/orders/orders-schemas";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./status-mails.ts";
+import {
+  addressCorrected,
+  orderCancelled,
+  orderDelayed,
+  orderRefunded,
+  orderReplaced,
+  orderShipped,
+} from "./status-mails.ts";
 
 const origin = "https://lightwell.example";
 const order = anOrder({
@@ -29,7 +36,9 @@ describe("what a shopper sees of a paid order", () => {
   test("where the parcel is tracked, and where it goes", async () => {
     const { text } = await orderShipped(order, origin);
     expect(text).toContain("9400111899223100001234");
-    expect(text).toContain("USPS");
+    expect(text).toContain("Parcel\n  Carrier: USPS\n  Tracking number: 9400111899223100001234");
+    expect(text).toMatch(/Track it at USPS: https:\S+9400111899223100001234/);
+    expect(text).toContain(`Order ${order.number} has left the lab.`);
     expect(text).toContain(order.shipTo.street1);
   });
 
@@ -43,7 +52,23 @@ describe("what a shopper sees of a paid order", () => {
     });
     const timeline = [refunded("re_1", 2_000), refunded("re_2", 5_000)];
     const { text } = await orderRefunded(anOrder({ timeline }), 5_000, origin);
-    expect(text).toContain("Refund: $50.00");
-    expect(text).toContain("Refunded so far: $70.00");
+    expect(text).toContain("Your refund\n  Refund: $50.00\n  Paid: $128.70\n  Refunded so far: $70.00");
+  });
+
+  test("that prints of it are made again, which ones, and where they go", async () => {
+    const replaces = { orderId: order.id, number: "LW-7K3F-92Q", reason: "Damaged" };
+    const { subject, text } = await orderReplaced(anOrder({ ...order, replaces }), origin);
+    expect(subject).toBe(`Your Lightwell order ${order.number}: we make it again`);
+    expect(text).toContain("these prints of your order LW-7K3F-92Q again. You pay nothing for it.");
+    expect(text).toMatch(/Granite Morning[^]*They arrive Nov 24 – Dec 5, at this address:[^]*1 Main St/);
+  });
+
+  test("no mail about a delay that is not on its timeline", async () => {
+    const note = { id: "note", at: 1, by: { role: "owner", name: "" }, reason: "" } as const;
+    const timeline = [{ ...note, event: { kind: "noted", text: "By phone" } as const }];
+    for (const entryId of ["note", "unknown"])
+      await expect(orderDelayed(anOrder({ timeline }), { entryId, token: "t" }, origin)).rejects.toThrow(
+        "The delay of this mail is not stored.",
+      );
   });
 });
