@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { makeOrderAgain } from "./make-order-again.ts";
 import { orderQueries } from "./order-queries.ts";
+import { orderTables } from "./order-tables.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
 let server: CheckoutServer;
@@ -88,6 +90,25 @@ describe("prints that are made again", () => {
     const before = await report();
     await makeOrderAgain(server.deps, requestFor(orderId));
     expect(await report()).toEqual(before);
+  });
+
+  test("are in the order of its lines, each once, and not of a person who was erased", async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error("The sample order has no line.");
+    const lines = ["One", "Two", "Three"].map((title) => ({ ...line, title }));
+    const order = anOrder({ lines, fulfilment: "shipped", parcel });
+    await orderTables(database()).orders.doc(order.id).set(order);
+    await makeOrderAgain(server.deps, requestFor(order.id, [3, 1, 3]));
+    const again = await replacementOf(order.id);
+    expect(again?.lines.map(({ title }) => title)).toEqual(["One", "Three"]);
+    const ticket = await outboxMail(database(), `lab-ticket:${again?.id}`);
+    expect(ticket?.text).not.toContain("COPY");
+    const erased = anOrder({ fulfilment: "shipped", parcel, erasedAt: 1 });
+    await orderTables(database()).orders.doc(erased.id).set(erased);
+    await expect(makeOrderAgain(server.deps, requestFor(erased.id))).rejects.toMatchObject({
+      code: "conflict",
+      message: "The person of this order was erased. Nothing can be sent.",
+    });
   });
 
   test("must be of the order, and must have been made", async () => {

@@ -68,6 +68,26 @@ describe("the orders of the shop", () => {
     expect(found).toEqual(names.map((name) => orders[name]?.id));
   });
 
+  test("are rows with the first three titles, a replacement and an unanswered delay marked", async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error("The sample order has no line.");
+    const lines = ["One", "Two", "Three", "Four"].map((title) => ({ ...line, title }));
+    const replaces = { orderId: ann.id, number: ann.number, reason: "Damaged" };
+    const emailAddress = "rows@example.test";
+    await store({ lines, replaces, emailAddress, created: day(1) - 2_000 });
+    const { orders } = await search({ text: emailAddress });
+    expect(orders).toMatchObject([
+      {
+        titles: ["One", "Two", "Three"],
+        prints: 4,
+        isReplacement: true,
+        awaitsConsent: false,
+        name: "Ann Lee",
+      },
+    ]);
+    expect((await search({ text: "stone" })).orders[0]).not.toHaveProperty("isReplacement");
+  });
+
   test("are found by their number", async () => {
     const { number } = await server.call(calls.getAdminOrder, { id: ann.id });
     expect((await search({ text: number.toLowerCase() })).orders.map(({ id }) => id)).toEqual([ann.id]);

@@ -4,10 +4,12 @@ import { z } from "zod";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { orderTables } from "./order-tables.ts";
 import { recordDispute } from "./record-dispute.ts";
 
 let server: CheckoutServer;
@@ -89,4 +91,23 @@ describe("a dispute", () => {
     });
     expect(await casesOf(undefined)).toHaveLength(1);
   });
+
+  test.each([
+    ["needs-answer", "A payment is disputed", "Answer at the provider in time, or the money is lost."],
+    ["answered", "A dispute was answered", "There is nothing to do until then."],
+    ["won", "A dispute was won", "The money stays with you, or has come back."],
+    ["lost", "A dispute was lost", "The bank has returned the money to the cardholder."],
+  ] as const)(
+    "that is in the state %s is told so, as long as it has no other day",
+    async (state, subject, text) => {
+      const { number, id, paymentId } = anOrder({ paymentId: `pi_${crypto.randomUUID()}` });
+      await orderTables(database()).orders.doc(id).set(anOrder({ id, number, paymentId }));
+      const dispute = aDispute({ paymentId, state, answerBy: undefined });
+      await recordDispute(server.deps, dispute);
+      const alert = await outboxMail(database(), `dispute:${dispute.disputeId}:${state}`);
+      expect(alert).toMatchObject({ subject, text: expect.stringContaining(text) as string });
+      expect(alert?.text).toContain(`The payment ${paymentId} of order ${number}, $135.70.`);
+      expect(await casesOf(number)).toHaveLength(state === "needs-answer" ? 1 : 0);
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { reportToWebhook } from "#src/testing/orders/report-to-webhook.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
@@ -72,6 +74,26 @@ describe("a refund made in the provider's dashboard", () => {
     expect((await server.outbox()).filter((key) => key.includes(`re_`) && key.includes(orderId))).toEqual([
       `order-refunded:${orderId}:${part}`,
     ]);
+  });
+
+  test("that was asked for and failed at once can be asked for again; another one is not its answer", async () => {
+    const order = anOrder({ paymentId: `pi_${crypto.randomUUID()}` });
+    const asked = { kind: "refund-requested", amountCents: 2_000, taxCents: 100 } as const;
+    const by = { role: "owner", name: "" } as const;
+    const event = { ...asked, lineNumbers: [], hasShipping: false };
+    const timeline = [{ id: "asked", at: 1, by, reason: "", event }];
+    await orderTables(openDatabase(server.catalog.projectId))
+      .orders.doc(order.id)
+      .set({ ...order, timeline });
+    const failed = { paymentId: order.paymentId ?? "", amount: 2_000, state: "failed", created: 1 } as const;
+    await recordRefund(server.deps, { ...failed, id: `re_1_${order.id}` });
+    const answers = async () => {
+      const stored = await server.deps.orders.order(order.id);
+      return stored?.timeline.slice(1).map((entry) => entry.event.kind);
+    };
+    expect(await answers()).toEqual(["refund-failed"]);
+    await recordRefund(server.deps, { ...failed, id: `re_2_${order.id}`, requestId: "asked" });
+    expect(await answers()).toEqual(["refund-failed", "refund-failed", "refund-rejected"]);
   });
 
   test("is on the order's timeline when the payment was recorded at the same moment", async () => {

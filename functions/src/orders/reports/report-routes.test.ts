@@ -148,6 +148,22 @@ describe("a file of tracking numbers", () => {
     }
   });
 
+  test("has 500 rows at most", async () => {
+    const fileOf = (rows: number) => `order,tracking\n${"LW-2222-222,94001111\n".repeat(rows)}`;
+    expect(await rowsOf(fileOf(500))).toHaveLength(500);
+    expect(await send(fileOf(501), true)).toMatchObject({
+      status: 400,
+      body: { error: { message: "A file may have 500 rows at most." } },
+    });
+  });
+
+  test("names a carrier that it does not know", async () => {
+    const { number } = await store();
+    expect(await rowsOf(`order,tracking,carrier\n${number},9400111122,Pony`)).toMatchObject([
+      { outcome: "rejected", message: 'The carrier "Pony" is not usps, ups, fedex or dhl.' },
+    ]);
+  });
+
   test("rejects rows whose cells may be in the wrong columns", async () => {
     const { number } = await store();
     const csv = `order,city,tracking,carrier\n${number},Apt 4, rear12 left,9400111122,usps`;

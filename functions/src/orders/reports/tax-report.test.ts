@@ -92,6 +92,28 @@ describe("the tax of paid orders", () => {
   });
 });
 
+test("a refund counts in the span in which it was made, the first instant of the next one excluded", async () => {
+  const deps = { orders: orderQueries(database), zipRates: zipRateRepository(database) };
+  const refundedBetween = async (fromMs: number, untilMs: number) =>
+    (await taxReport(deps, { fromMs, untilMs, timeZone: "America/Los_Angeles" })).refundsCents;
+  const [first, last] = [day(8, 1), day(8, 3)];
+  expect(await refundedBetween(first, last)).toBe(5_000);
+  expect(await refundedBetween(first, last + 1)).toBe(14_369);
+  expect(await refundedBetween(first + 1, last + 1)).toBe(9_369);
+});
+
+test("more orders than are read at once are counted once each", async () => {
+  const paidAt = day(12, 1);
+  const batch = database.batch();
+  const many = Array.from({ length: 601 }, (_, index) => anOrder({ paidAt: paidAt + Math.floor(index / 2) }));
+  for (const order of many) batch.set(orders.doc(order.id), order);
+  await batch.commit();
+  expect((await rowsOf({ from: "2026-12-01", until: "2026-12-01" }))[1]).toContain("CA,,,0.0725,no,601,");
+  const removed = database.batch();
+  for (const order of many) removed.delete(orders.doc(order.id));
+  await removed.commit();
+});
+
 test("an order that cannot be read is left out, and the table goes on with the others", async () => {
   const without = await rowsOf();
   const broken = orders.withConverter(null).doc("broken");

@@ -73,11 +73,28 @@ test("the sales of this week and month are beside those of the year before, with
   expect(report.states).toMatchObject([{ name: "California", amounts: { orders: 4 } }]);
   expect(report.months.map(({ amounts }) => amounts.orders)).toEqual([1, ...Array<number>(11).fill(0), 3]);
   const rows = parse(report.csv, { columns: true }) as Record<string, string>[];
-  expect(rows.filter(({ by }) => by === "month").at(-1)).toMatchObject({
-    name: monthOf(today),
-    orders: "3",
-    payments_usd: "386.10",
-  });
+  const [month] = rows.filter(({ by, name }) => by === "month" && name === monthOf(today));
+  expect(Object.values(month ?? {})).toEqual([
+    "month",
+    monthOf(today),
+    "3",
+    "3",
+    "",
+    "0.00",
+    "26.10",
+    "386.10",
+    "0.00",
+    "0.00",
+  ]);
+  const [state] = rows.filter(({ by }) => by === "state");
+  expect(state).toMatchObject({ name: "California", orders: "4", payments_usd: "514.80" });
+  const items = rows.filter(({ by }) => ["collection", "size", "frame"].includes(by ?? ""));
+  expect(items.map((row) => Object.values(row).join())).toEqual([
+    "collection,Coast,,2,240.00,,,,,",
+    "collection,In no collection,,2,240.00,,,,,",
+    "size,8 × 10 in,,4,480.00,,,,,",
+    "frame,Espresso,,4,480.00,,,,,",
+  ]);
 });
 
 test("the start reads at most 12 documents, whatever the number of orders", async () => {
