@@ -19,7 +19,16 @@ export const areas: Readonly<Record<string, Area>> = {
     projects: ["shared"],
     further: [...needStack, ...needNoStack],
   },
-  orders: { files: ["functions/src/orders/**/*.ts"], projects: needStack, tests: ["functions/src/orders"] },
+  orders: {
+    files: ["functions/src/orders/**/*.ts"],
+    projects: needStack,
+    tests: [
+      "functions/src/orders",
+      "functions/src/lab",
+      "functions/src/checkout/save-payment-attempt",
+      "functions/src/payments/stripe/unprocessable-events",
+    ],
+  },
   checkout: {
     files: ["functions/src/checkout/*.ts"],
     projects: needStack,
