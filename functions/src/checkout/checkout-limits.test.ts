@@ -165,6 +165,41 @@ test(
   },
 );
 
+/** How many of the first calls are allowed. */
+async function allowed(calls: number, isAllowed: (call: number) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  for (let call = 0; call < calls; call += 1) if (await isAllowed(call)) count += 1;
+  return count;
+}
+
+test("calls of a visitor, of a connection and of everybody are limited", async () => {
+  const isCounted = async (limiter: { count: (key: string) => Promise<{ isOver: boolean }> }, key: string) =>
+    !(await limiter.count(key)).isOver;
+  expect(await allowed(61, async () => await limits.statuses("ann via 192.0.2.1"))).toBe(60);
+  expect(await allowed(601, async (call) => await limits.statuses(`${call} via 192.0.2.1`))).toBe(540);
+  expect(await allowed(61, async () => await limits.taxRates("ann via 192.0.2.1"))).toBe(60);
+  expect(await allowed(61, async () => await isCounted(limits.addresses, "ann via 192.0.2.1"))).toBe(60);
+  const others = async (call: number) => await isCounted(limits.addresses, `${call} via 192.0.2.1`);
+  expect(await allowed(601, others)).toBe(540);
+  expect(await isCounted(limits.addresses, "bob via 192.0.2.2")).toBe(true);
+});
+
+test("what a visitor starts, and what is rejected, is limited by the hour", async () => {
+  holdClock();
+  const [visitor, other] = ["ann via 192.0.2.1", "bob via 192.0.2.1"];
+  for (const [limiter, most] of [
+    [limits.visitor, 20],
+    [limits.rejections, 60],
+  ] as const) {
+    const { windowEndsAt } = await limiter.count(visitor);
+    expect(windowEndsAt - Date.now()).toBeGreaterThan(0);
+    expect(windowEndsAt - Date.now()).toBeLessThanOrEqual(3_600_000);
+    expect(windowEndsAt % 3_600_000).toBe(0);
+    expect(await allowed(most, async () => !(await limiter.count(visitor)).isOver)).toBe(most - 1);
+    expect((await limiter.count(other)).isOver).toBe(false);
+  }
+});
+
 test("a visitor may store sixty addresses a minute", async () => {
   const address = { address: recipient, emailAddress: "ann@example.test" };
   const keep = async (visitor: string) =>

@@ -139,6 +139,20 @@ describe("the speed of a cart", () => {
     expect(answer.body).toMatchObject({ speedCost: 0, estimatedTax: 0, taxableShipping: 0 });
   });
 
+  test("keeps the names of the cart where the request has none", async () => {
+    const request = await server.readyToPay(photo);
+    const cartId = request.orderId;
+    const nameOf = async (names: object) => {
+      const body = { address: { ...recipient, ...names }, speed: 1 };
+      expect((await server.send(calls.chooseShippingSpeed, { cartId, body })).status).toBe(200);
+      const shipTo = (await server.deps.carts.cart(cartId))?.shipTo;
+      return `${shipTo?.firstName} ${shipTo?.lastName}`;
+    };
+    expect(await nameOf({ firstName: "", lastName: "" })).toBe("Ann Lee");
+    expect(await nameOf({ firstName: "Bob", lastName: "" })).toBe("Bob Lee");
+    expect(await nameOf({ firstName: "", lastName: "Stone" })).toBe("Bob Stone");
+  });
+
   test("needs a cart", async () => {
     const answer = await server.send(calls.chooseShippingSpeed, {
       cartId: "0".repeat(32),

@@ -86,6 +86,36 @@ describe("a payment attempt", () => {
     expect((await savePaymentAttempt(later(35), draft)).attempt).toBe(3);
   });
 
+  test("lasts an hour, and is continued as long as its payment page has more than a minute", async () => {
+    const order = await openedOrder();
+    expect(order.expiresAt - order.updated).toBeLessThanOrEqual(3_600_000);
+    expect(order.expiresAt - order.created).toBeGreaterThan(3_600_000 - 60_000);
+    const again = { ...changed(order), fingerprint: order.fingerprint };
+    const attemptWith = async (msLeft: number) =>
+      (await savePaymentAttempt({ ...server.deps, now: () => order.expiresAt - msLeft }, again)).attempt;
+    expect(await attemptWith(60_001)).toBe(1);
+    expect(await attemptWith(60_000)).toBe(2);
+    expect(await orderNow(order.id)).toMatchObject({ expiresAt: order.expiresAt - 60_000 + 3_600_000 });
+  });
+
+  test("is given up after ten tries while other requests open sessions for the order", async () => {
+    const order = await openedOrder();
+    let reads = 0;
+    const orders = {
+      ...server.deps.orders,
+      order: async () => {
+        reads += 1;
+        return await Promise.resolve({ ...order, sessions: [] });
+      },
+    };
+    await expect(savePaymentAttempt({ ...server.deps, orders }, changed(order))).rejects.toMatchObject({
+      code: "conflict",
+      message: "The order was changed in another window. Please try again.",
+    });
+    expect(reads).toBe(20); // before and after its sessions are ended
+    expect((await orderNow(order.id)).attempt).toBe(1);
+  });
+
   test("is one of at most five", async () => {
     const first = await openedOrder();
     const claim = async (attempt: number) =>

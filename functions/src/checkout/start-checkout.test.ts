@@ -42,6 +42,16 @@ describe("a payment for lines with an open payment in another window", () => {
     expect(await begin({ ...second, replaces: now.id })).toEqual(now);
   });
 
+  test("ends it when one of several lines is in both", async () => {
+    const { second, begun } = await twoWindows();
+    const items = [...second.items, ...ofOtherLines(second).items];
+    const both = { ...second, items, cart: { items }, taxes: { ...second.taxes, taxAmount: 1_740 } };
+    const now = await begin({ ...both, replaces: begun.id });
+    expect([await statusOf(begun.id), await statusOf(now.id)]).toEqual(["expired", "open"]);
+    await begin({ ...second, replaces: now.id });
+    expect(await statusOf(now.id)).toBe("expired");
+  });
+
   test("is ended in turn when the first window continues", async () => {
     const { first, second, begun } = await twoWindows();
     const now = await begin({ ...second, replaces: begun.id });
