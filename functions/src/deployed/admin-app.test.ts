@@ -56,6 +56,7 @@ const unknownIds = {
   photoId: "nobody",
   uploadId: "nobody",
   contentHash: "nobody",
+  photo: "nobody",
   part: "9",
   lab: "third",
 };

@@ -18,6 +18,7 @@ import { unreadableDocuments } from "#src/firestore/unreadable-notes.ts";
 import { readHealthFacts } from "#src/health/health-facts.ts";
 import type { HealthAdminDeps } from "#src/health/health-routes.ts";
 import { accountsOf } from "#src/identity/firebase-accounts.ts";
+import { bucketDamagePhotos } from "#src/images/bucket-damage-photos.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
@@ -106,6 +107,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     paymentTotals: async (...period) => await paymentGateway(process.env).totals(...period),
     zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
+    damagePhotos: bucketDamagePhotos(config.projectId, config.bucket),
     uploads: bucketUploadStore(config.projectId, config.bucket),
     uploadResults: firestoreUploadResults(database),
     isOwner: async (userId) => await isOwnerNow({ accounts }, userId),

@@ -16,7 +16,7 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
     downloadOriginal: async (fileKey, path) => await downloadFile(bucket.file(originalName(fileKey)), path),
     async copyOriginal(fileKey, toFileKey, target) {
       const original = bucket.file(originalName(fileKey));
-      return await isFound(async () => {
+      return await isFoundInBucket(async () => {
         const [{ contentType = "" }] = await original.getMetadata();
         await original.copy(bucket.file(originalName(toFileKey)), originalOptions(contentType, target));
       });
@@ -33,7 +33,7 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
     },
     async thumbnailVersion(fileKey) {
       let version: number | undefined;
-      await isFound(async () => {
+      await isFoundInBucket(async () => {
         const [{ metadata }] = await thumbnail(fileKey, readinessSize).getMetadata();
         version = Number(metadata?.["version"]);
       });
@@ -58,10 +58,11 @@ export function originalOptions(contentType: string, target: PictureTarget) {
 
 /** Downloads a file of the bucket to a local path. Returns whether it exists. */
 export async function downloadFile(file: File, path: string): Promise<boolean> {
-  return await isFound(async () => await file.download({ destination: path }));
+  return await isFoundInBucket(async () => await file.download({ destination: path }));
 }
 
-async function isFound(find: () => Promise<unknown>): Promise<boolean> {
+/** Whether what a call looks for in the bucket is there. */
+export async function isFoundInBucket(find: () => Promise<unknown>): Promise<boolean> {
   try {
     await find();
     return true;

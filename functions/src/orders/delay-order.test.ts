@@ -207,8 +207,7 @@ describe("a delay", () => {
       id: order.id,
       body: { id: crypto.randomUUID(), event: { kind: "cancelled" }, reason: "" },
     });
-    const orders = orderRepository(database());
-    await erasePerson({ database: database(), orders, now: Date.now }, emailAddress);
+    await erasePerson(server.catalog.shop, emailAddress);
     expect(await stored(order)).toMatchObject({ erasedAt: expect.any(Number) });
     expect(JSON.stringify(await stored(order))).not.toMatch(/"answerHash":"[^"]/);
     expect((await answer(order, token, "wait")).status).toBe(404);

@@ -16,6 +16,8 @@ interface ReplacementRequest {
   readonly lineNumbers: readonly number[];
   readonly reason: string;
   readonly by: Actor;
+  /** The name of a stored photo of the damage. */
+  readonly photo?: string | undefined;
 }
 
 /**
@@ -25,13 +27,12 @@ interface ReplacementRequest {
  * instead, when the order is cancelled, or its person was erased.
  */
 export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequest): Promise<Order> {
-  const { orderId, id, reason, by } = request;
+  const { orderId, id, reason, by, photo } = request;
   const replacementId = cutText(createHash("sha256").update(`${orderId}:${id}`).digest("hex"), 32);
   const shipping = await deps.shippingSettings();
   return await deps.orders.transaction(async (transaction) => {
     const known = requireOrder(await transaction.order(orderId));
-    if (known.erasedAt !== undefined)
-      throw new AppError("conflict", "The person of this order was erased. Nothing can be sent.");
+    requirePerson(known);
     const number = await transaction.reserveNumber(replacementId);
     const lineNumbers = [...new Set(request.lineNumbers)].toSorted((one, other) => one - other);
     const lines = lineNumbers.map((lineNumber) => lineOf(known, lineNumber));
@@ -39,7 +40,13 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
     if (lineNumbers.some((lineNumber) => notMade.has(lineNumber)))
       throw new AppError("conflict", "A print that was refunded instead of being made cannot be made again.");
     const now = deps.now();
-    const event = { kind: "made-again", orderId: replacementId, number, lineNumbers } as const;
+    const event = {
+      kind: "made-again",
+      orderId: replacementId,
+      number,
+      lineNumbers,
+      ...(photo !== undefined && { photo }),
+    } as const;
     const { order, isNew } = withEvent(known, { id, at: now, by, reason, event });
     if (!isNew) return order;
     const speed = known.shipping.selected;
@@ -74,6 +81,12 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
     await transaction.enqueueLabTickets(replacement, { isCopy: false }, now);
     return order;
   });
+}
+
+/** Throws `conflict` for an order whose person was erased: nothing more is stored with it. */
+export function requirePerson({ erasedAt }: Pick<Order, "erasedAt">): void {
+  if (erasedAt !== undefined)
+    throw new AppError("conflict", "The person of this order was erased. Nothing can be sent.");
 }
 
 function lineOf({ lines }: Order, lineNumber: number): OrderLine {

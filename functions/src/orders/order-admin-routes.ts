@@ -9,10 +9,11 @@ import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
+import type { DamagePhotos } from "./damage-photos.ts";
 import { announceDelay } from "./delay-order.ts";
 import type { RenderMail } from "#src/mail/mail-event.ts";
 import { endReview } from "./end-review.ts";
-import { makeOrderAgain } from "./make-order-again.ts";
+import { makeOrderAgain, requirePerson } from "./make-order-again.ts";
 import { recordManyEvents, recordOrderEvent } from "./record-order-event.ts";
 import type { PaymentDeps } from "./order-repository.ts";
 import { resendMail } from "./resend-mail.ts";
@@ -22,6 +23,7 @@ import { requireOrder } from "./order.ts";
 
 export interface OrderAdminDeps extends PaymentDeps {
   readonly paymentUrl: PaymentUrl;
+  readonly damagePhotos: DamagePhotos;
   /** Without a link for the lab that works. */
   readonly previewMail: RenderMail;
 }
@@ -37,10 +39,20 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
     await recordOrderEvent(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
-  route(api, calls.makeOrderAgain, async ({ params, body, admin }) => {
-    const { id } = await orderOf(deps, params.id);
-    await makeOrderAgain(deps, { ...body, orderId: id, by: ownerActor(admin) });
+  route(api, calls.makeOrderAgain, async ({ params, body: { photo: file, ...request }, admin }) => {
+    const order = await orderOf(deps, params.id);
+    requirePerson(order);
+    const { id } = order;
+    const photo =
+      file === undefined ? undefined : await deps.damagePhotos.store(id, Buffer.from(file, "base64"));
+    await makeOrderAgain(deps, { ...request, orderId: id, by: ownerActor(admin), photo });
     return await detailOf(deps, id);
+  });
+  route(api, calls.getDamagePhoto, async ({ params }) => {
+    const { id } = await orderOf(deps, params.id);
+    const webp = await deps.damagePhotos.read(id, params.photo);
+    if (!webp) throw new AppError("not-found", "This photo is not stored any more.");
+    return { webp: webp.toString("base64") };
   });
   route(api, calls.announceOrderDelay, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);

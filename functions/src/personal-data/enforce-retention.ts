@@ -3,6 +3,7 @@ import type { RetainedKind } from "@lightwell/shared/personal-data/retention-per
 import * as log from "#src/log/log.ts";
 import { batchesOf } from "#src/firestore/batches.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
+import type { DamagePhotos } from "#src/orders/damage-photos.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment } from "#src/orders/order.ts";
 import { deleteAll, reducedOrder } from "./erase-person.ts";
@@ -10,6 +11,7 @@ import { deleteAll, reducedOrder } from "./erase-person.ts";
 interface RetentionDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;
+  readonly damagePhotos: Pick<DamagePhotos, "deleteAll">;
   readonly now: () => number;
 }
 
@@ -103,11 +105,14 @@ async function* erasedOrders(deps: RetentionDeps, batchSize: number): AsyncGener
   }
 }
 
-async function eraseExpiredOrder({ orders, now }: RetentionDeps, id: string): Promise<void> {
+async function eraseExpiredOrder({ orders, damagePhotos, now }: RetentionDeps, id: string): Promise<void> {
   await orders.transaction(async (transaction) => {
     const order = await transaction.order(id);
     if (!order) return;
-    if (hasPayment(order)) transaction.save(reducedOrder(order, now()));
-    else transaction.remove(order);
+    if (!hasPayment(order)) transaction.remove(order);
+    else {
+      await damagePhotos.deleteAll(id);
+      transaction.save(reducedOrder(order, now()));
+    }
   });
 }

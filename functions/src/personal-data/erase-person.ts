@@ -7,6 +7,7 @@ import type { DocumentData, DocumentReference, Firestore } from "@google-cloud/f
 import { chunksOf } from "#src/firestore/batches.ts";
 import { type Api, route } from "#src/http/route.ts";
 import { storedEntry } from "#src/history/history-table.ts";
+import type { DamagePhotos } from "#src/orders/damage-photos.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
 import { exportSubscribers, isSubscribed, unsubscribePerson } from "./subscribers.ts";
@@ -27,6 +28,7 @@ export function personAdminRoutes(api: Api, deps: PersonDeps): void {
 export interface PersonDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;
+  readonly damagePhotos: DamagePhotos;
   readonly now: () => number;
 }
 
@@ -89,8 +91,8 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
 }
 
 /**
- * The order without the person: name, e-mail address, street, notes and reasons are erased. Amounts, taxes, prints,
- * payment, town, state and ZIP code stay, which prove the taxes.
+ * The order without the person: name, e-mail address, street, notes, reasons and photos of damage are erased. Amounts,
+ * taxes, prints, payment, town, state and ZIP code stay, which prove the taxes.
  */
 export function reducedOrder(order: Order, nowMs: number): Order {
   return {
@@ -126,13 +128,15 @@ async function forgetOwner(
 }
 
 /** Decides by the order as it is now. */
-async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<void> {
+async function eraseOrder({ orders, damagePhotos, now }: PersonDeps, id: string): Promise<void> {
   await orders.transaction(async (transaction) => {
     const order = await transaction.order(id);
     if (!order || order.erasedAt !== undefined) return;
     const erasure = orderErasure(order, now());
     if (erasure === "deleted") transaction.remove(order);
-    if (erasure === "reduced") transaction.save(reducedOrder(order, now()));
+    if (erasure !== "reduced") return;
+    await damagePhotos.deleteAll(id); // before it is stored that the person was erased, so that a retry deletes them
+    transaction.save(reducedOrder(order, now()));
   });
 }
 
@@ -183,6 +187,10 @@ function reducedEntry(entry: TimelineEntry): TimelineEntry {
 
 function reducedEvent(event: OrderEvent): OrderEvent {
   if (event.kind === "noted") return { ...event, text: erasedText };
+  if (event.kind === "made-again") {
+    const { photo: _, ...made } = event;
+    return made;
+  }
   if (event.kind === "delayed") return { ...event, answerHash: "" };
   if (event.kind !== "address-corrected") return event;
   const { shipTo, previous } = event;

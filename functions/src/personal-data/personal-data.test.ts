@@ -231,7 +231,7 @@ describe("a person", () => {
       ...orders(),
       transaction: async () => await Promise.reject(new Error("interrupted")),
     };
-    const deps = { database: database(), now: Date.now };
+    const deps = { ...server.shop, now: Date.now };
     const emailAddress = "interrupted@example.test";
     await expect(erasePerson({ ...deps, orders: interrupted }, emailAddress)).rejects.toThrow("interrupted");
     await erasePerson({ ...deps, orders: orders() }, emailAddress);
@@ -319,8 +319,7 @@ describe("the retention periods", () => {
       await batch.commit();
     }
     const deps = {
-      database: database(),
-      orders: orders(),
+      ...server.shop,
       now: () => now,
     };
     const done = await enforceRetention(deps);
@@ -342,7 +341,7 @@ describe("the retention periods", () => {
       if (name === "carts") throw lost;
       return collection(name);
     };
-    const deps = { database: failing, orders: orders(), now: Date.now };
+    const deps = { ...server.shop, database: failing };
     await expect(enforceRetention(deps)).rejects.toMatchObject({ errors: [lost] });
     expect((await expired.get()).exists).toBe(false);
     expect((await orders().order(order.id))?.emailAddress).toBe("erased@example.invalid");
@@ -359,8 +358,7 @@ describe("the retention periods", () => {
     });
     const enforceAt = async (now: number) =>
       await enforceRetention({
-        database: database(),
-        orders: orders(),
+        ...server.shop,
         now: () => now,
       });
     await enforceAt(paidAt + 364 * day);
@@ -387,8 +385,7 @@ describe("the retention periods", () => {
     for (const document of unreadable) await document.set({ state: "lost", personalDataUntil: 0 });
     const behind = await storePerson("behind@example.test", { paidAt: 0, updated: 0 });
     const deps = {
-      database: database(),
-      orders: orders(),
+      ...server.shop,
       now: Date.now,
     };
     await expect(enforceRetention(deps, 2)).rejects.toMatchObject({ errors: { length: 3 } });

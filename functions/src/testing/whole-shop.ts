@@ -119,6 +119,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "/answers/:id": "nothing",
     "/history/:id": change?.id ?? "",
     "/order/:id": order.id,
+    "/damage/:photo": "0123456789abcdef",
     "/case/:id": caseNumber(questionId),
     "/checkout/:id": checkoutRequest.orderId,
     ":photoId": photo.id,

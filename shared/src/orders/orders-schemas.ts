@@ -127,6 +127,9 @@ export type RecordedAnswer = z.infer<typeof recordedAnswerSchema>;
 
 const entryId = identifierSchema.max(128);
 
+/** Names a photo of damage among those of its order: the hash of the uploaded file. */
+export const damagePhotoNameSchema = z.string().regex(/^[0-9a-f]{16}$/);
+
 /**
  * What happens to an order after it is placed. `previous` is filled in when the event is recorded. Amounts in cents;
  * `taxCents` is the part of a refund that is sales tax. `lineNumbers` of what a lab receives or ships is absent when it
@@ -150,6 +153,8 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     orderId: orderIdSchema,
     number: orderNumberSchema,
     lineNumbers: z.array(z.int().min(1)).min(1),
+    /** The photo of the damage, which only the owner sees. */
+    photo: damagePhotoNameSchema.optional(),
   }),
   z.object({ kind: z.literal("cancelled") }),
   z.object({

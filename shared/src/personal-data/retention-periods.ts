@@ -31,7 +31,7 @@ export const retentionPeriods = {
     what: "Paid orders",
     days: 7 * year + 2,
     from: "its payment",
-    end: "name, e-mail address, street and notes are erased; amounts, prints, town and ZIP code stay",
+    end: "name, e-mail address, street, notes and photos of damage are erased; amounts, prints, town and ZIP code stay",
   },
   paymentSessions: {
     what: "Content of payment sessions: the order as its payment page showed it",

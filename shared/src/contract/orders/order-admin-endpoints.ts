@@ -8,9 +8,11 @@ import {
 } from "#src/checkout/checkout-schemas.ts";
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
+import { maxDamagePhotoCharacters } from "#src/orders/damage-photo.ts";
 import { disputeStates } from "#src/orders/dispute-state.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import {
+  damagePhotoNameSchema,
   heldPaymentSchema,
   orderEventSchema,
   orderLineSchema,
@@ -197,8 +199,19 @@ export const makeOrderAgain = adminCall({
     /** From 1. */
     lineNumbers: z.array(z.int().min(1)).min(1).max(200),
     reason: multiLineSchema.trim().min(1, "Enter the reason.").max(textLimits.reason),
+    /** A photo of the damage, as the base64 of its file. */
+    photo: z.string().max(maxDamagePhotoCharacters, "A photo may have 20 MB at most.").optional(),
   }),
+  maxBytes: maxDamagePhotoCharacters + 10_000,
   reply: orderDetailSchema,
+});
+
+/** A photo of damage that was stored with an order, as the base64 of a WebP. */
+export const getDamagePhoto = adminCall({
+  method: "GET",
+  path: "/api/admin/order/:id/damage/:photo",
+  params: { ...orderParams, photo: damagePhotoNameSchema },
+  reply: z.object({ webp: z.base64() }),
 });
 
 /**

@@ -9,6 +9,7 @@ import {
 import {
   announceOrderDelay,
   getAdminOrder,
+  getDamagePhoto,
   makeOrderAgain,
   recordAdminOrderEvent,
   recordManyOrderEvents,
@@ -60,6 +61,7 @@ export const orderAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(makeOrderAgain),
       invalidatesTags: ["Order"],
     }),
+    damagePhoto: build.query(callOf(getDamagePhoto)),
     announceOrderDelay: build.mutation({
       ...callOf(announceOrderDelay),
       invalidatesTags: ["Order"],

@@ -1,12 +1,15 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
+import { maxDamagePhotoBytes } from "@lightwell/shared/orders/damage-photo";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { fileProblem } from "#src/admin/api/upload/send-picture.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/field.tsx";
+import { Field, TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
 interface Props {
@@ -22,15 +25,41 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
     .filter(({ number }) => !notMade.has(number));
   const [chosen, setChosen] = useState(made.length === 1 ? made.map(({ number }) => number) : []);
   const [reason, setReason] = useState("");
-  const [makeAgain, { isLoading, error }] = orderAdminApi.useMakeOrderAgainMutation();
+  const [file, setFile] = useState<File>();
+  const [photoProblem, setPhotoProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [makeAgain, { error }] = orderAdminApi.useMakeOrderAgainMutation();
   const { idOf, settle } = useRequestId();
   const isComplete = chosen.length > 0 && reason.trim() !== "";
 
+  const choosePhoto = async (input: HTMLInputElement) => {
+    const [photo] = input.files ?? [];
+    setFile(photo);
+    setPhotoProblem(undefined);
+    const problem = photo && (await problemOf(photo));
+    if (problem === undefined) return;
+    input.value = "";
+    setFile(undefined);
+    setPhotoProblem(problem);
+  };
+
   const submit = async () => {
     const content = { lineNumbers: [...chosen], reason };
-    const { error: failure } = await makeAgain({ id, body: { id: idOf(content), ...content } });
+    const photo = file && (await base64Of(file).catch(() => null)); // such as of a file that was moved meanwhile
+    if (photo === null) return setPhotoProblem("The photo cannot be read any more. Choose it again.");
+    const named = file && { file: [file.name, file.size, file.lastModified] };
+    const { error: failure } = await makeAgain({
+      id,
+      body: { id: idOf({ ...content, ...named }), ...content, ...(photo !== undefined && { photo }) },
+    });
     settle(failure && failureOf(failure));
     if (!failure) onDone();
+  };
+
+  const handleSubmit = async () => {
+    setSending(true);
+    await submit();
+    setSending(false);
   };
 
   return (
@@ -38,7 +67,7 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
       className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !isLoading) void submit();
+        if (isComplete && !isSending) void handleSubmit();
       }}
     >
       <fieldset>
@@ -64,10 +93,41 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      <Field
+        label="Photo of the damage (optional)"
+        hint="Only you see it, in the timeline of this order. The place where it was taken is not stored."
+        type="file"
+        accept={pictureTypes.join(",")}
+        problem={photoProblem}
+        onChange={({ target }) => void choosePhoto(target)}
+      />
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
-      <Button look="primary" type="submit" isBusy={isLoading} isDisabled={isLoading || !isComplete}>
+      <Button look="primary" type="submit" isBusy={isSending} isDisabled={isSending || !isComplete}>
         Make again and tell the shopper
       </Button>
     </form>
   );
+}
+
+/** What is wrong with a photo before it is sent; the server looks at all of it. */
+async function problemOf(photo: File): Promise<string | undefined> {
+  if (photo.size > maxDamagePhotoBytes)
+    return `A photo may have ${maxDamagePhotoBytes / 1_000_000} MB at most.`;
+  return await fileProblem(photo);
+}
+
+async function base64Of(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener("load", () => resolve(base64In(reader.result)));
+  reader.addEventListener("error", () =>
+    reject(new Error("The file cannot be read.", { cause: reader.error })),
+  );
+  reader.readAsDataURL(file);
+  return await promise;
+}
+
+/** `"data:image/jpeg;base64,/9j/4AAQ"` → `/9j/4AAQ` */
+function base64In(dataUrl: FileReader["result"]): string {
+  return typeof dataUrl === "string" ? dataUrl.slice(dataUrl.indexOf(",") + 1) : "";
 }

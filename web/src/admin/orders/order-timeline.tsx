@@ -15,10 +15,16 @@ import type {
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
+import { DamagePhoto } from "./damage-photo.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
 
+interface Props {
+  readonly orderId: string;
+  readonly timeline: readonly TimelineEntry[];
+}
+
 /** What happened to an order: who did it, when and why, newest first. */
-export function OrderTimeline({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
+export function OrderTimeline({ orderId, timeline }: Props) {
   const formatInstant = useInstantFormat();
   if (timeline.length === 0) return <p className="editor-note">Nothing is recorded yet.</p>;
   return (
@@ -29,6 +35,9 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly Timeli
             <strong>{titleOf(event)}</strong> <DetailOf event={event} />
           </p>
           {reason !== "" && <p>{`Reason: ${reason}`}</p>}
+          {event.kind === "made-again" && event.photo !== undefined && (
+            <DamagePhoto orderId={orderId} name={event.photo} />
+          )}
           <small>{`${formatInstant(at)}, ${actorText(by)}`}</small>
         </li>
       ))}

@@ -116,7 +116,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
             ))}
           <section aria-label="Timeline">
             <h2>Timeline</h2>
-            <OrderTimeline timeline={timeline} />
+            <OrderTimeline orderId={order.id} timeline={timeline} />
           </section>
           {mails.length > 0 && (
             <section aria-label="Mails">

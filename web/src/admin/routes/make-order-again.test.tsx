@@ -1,5 +1,6 @@
 import {
   getAdminOrder,
+  getDamagePhoto,
   makeOrderAgain,
   type OrderDetail,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
@@ -51,6 +52,65 @@ test("prints of an order are made again with a reason, and each order leads to t
   expect(shop.receivedAt(makeOrderAgain).map(({ body }) => body)).toMatchObject([
     { lineNumbers: [1], reason: "Damaged on the way" },
   ]);
+});
+
+const jpeg = (content = "\u00ff\u00d8\u00ff\u00e0 a scratch", name = "damage.jpg") =>
+  new File([Uint8Array.from(content, (character) => character.charCodeAt(0))], name, { type: "image/jpeg" });
+
+test("a photo of the damage is sent with the reason, and shown in the timeline", async () => {
+  const { shop, user, container } = await open(order);
+  const entry: OrderDetail["timeline"][number] = {
+    id: "again-1",
+    at: order.created,
+    by: { role: "owner", name: "" },
+    reason: "Damaged on the way",
+    event: {
+      kind: "made-again",
+      orderId: "f".repeat(32),
+      number: "LW-2222-333",
+      lineNumbers: [1],
+      photo: "0123456789abcdef",
+    },
+  };
+  shop.answers(getDamagePhoto, { webp: "UklGRg==" });
+  shop.answersEach(makeOrderAgain, () => {
+    shop.answers(getAdminOrder, { ...order, timeline: [entry] });
+    return { ...order, timeline: [entry] };
+  });
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  await fillIn(user, screen.getByLabelText("Reason"), "Damaged on the way");
+  await user.upload(screen.getByLabelText("Photo of the damage (optional)"), jpeg());
+  await user.click(screen.getByRole("button", { name: "Make again and tell the shopper" }));
+  const photo = await screen.findByRole("img", { name: "The damage" });
+  expect(photo.getAttribute("src")).toBe("data:image/webp;base64,UklGRg==");
+  expect(await violationsIn(container)).toEqual([]);
+  expect(shop.receivedAt(makeOrderAgain)).toMatchObject([
+    {
+      body: {
+        reason: "Damaged on the way",
+        photo: Buffer.from(await jpeg().arrayBuffer()).toString("base64"),
+      },
+    },
+  ]);
+  expect(shop.receivedAt(getDamagePhoto)).toMatchObject([
+    { params: { id: order.id, photo: "0123456789abcdef" } },
+  ]);
+});
+
+test("a file that is no photo is refused with its reason, and nothing that was typed is lost", async () => {
+  const { shop, user } = await open(order);
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  const reason = screen.getByLabelText("Reason");
+  await fillIn(user, reason, "Damaged on the way");
+  const field = screen.getByLabelText("Photo of the damage (optional)");
+  await user.upload(field, jpeg("%PDF-1.7", "damage.jpg"));
+  await screen.findByText(/^This is a PDF\./);
+  await user.upload(field, jpeg());
+  await waitFor(() => expect(screen.queryByText(/^This is a PDF\./)).toBeNull());
+  shop.fails(makeOrderAgain, "invalid-request", { message: "The picture is damaged and cannot be read." });
+  await user.click(screen.getByRole("button", { name: "Make again and tell the shopper" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("The picture is damaged and cannot be read.");
+  expect(reason).toHaveProperty("value", "Damaged on the way");
 });
 
 test("prints that were refunded instead of being made are not offered", async () => {
