@@ -4,7 +4,8 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
-import { isSplit } from "@lightwell/shared/orders/order-labs";
+import { isSplit, labName, type LabPart, labPart, labsOf } from "@lightwell/shared/orders/order-labs";
+import { parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { type Actor, type Parcel, parcelSchema } from "@lightwell/shared/orders/orders-schemas";
 import type { Carrier } from "@lightwell/shared/orders/parcel";
 import { CsvProblem, readCsv } from "#src/csv/csv-table.ts";
@@ -46,13 +47,19 @@ export async function importTracking(
     ...row,
     found: await deps.orders.byNumberOrId(parseOrderNumber(row.order) ?? row.order.toLowerCase()),
   }));
+  // An order of two labs has a row for each of them.
+  const subjectOf = ({ id, ...order }: Order, { lab }: FileRow) =>
+    isSplit(order) ? `${id} ${lab.toLowerCase()}` : id;
   const lines = new Map<string, number>();
-  for (const { found, line } of rows) if (found && !lines.has(found.id)) lines.set(found.id, line);
+  for (const row of rows) {
+    const subject = row.found && subjectOf(row.found, row);
+    if (subject !== undefined && !lines.has(subject)) lines.set(subject, row.line);
+  }
   return {
     rows: await inTurns(rows, async ({ found, ...row }) => {
       if (row.problem !== undefined) return rejected(row, row.problem);
       if (!found) return rejected(row, "There is no such order.");
-      const line = lines.get(found.id) ?? row.line;
+      const line = lines.get(subjectOf(found, row)) ?? row.line;
       if (line < row.line) return rejected(row, `The order is on line ${line} as well.`);
       return await importRow(deps, file, row, found, by);
     }),
@@ -74,6 +81,8 @@ interface FileRow {
   readonly tracking: string;
   readonly carrier: string;
   readonly shippedOn: string;
+  /** The name of the lab that sends the parcel; empty where the file does not say. */
+  readonly lab: string;
   /** Why the row cannot be read. */
   readonly problem?: string | undefined;
 }
@@ -93,21 +102,22 @@ async function importRow(
   if (!parsed.success) return rejected(row, problemOf(parsed.error, row));
   const { trackingNumber } = parsed.data;
   const result = { ...givenFields(row), trackingNumber };
-  if (isSplit(order) && isBeforeShipment(order.fulfilment)) {
-    const message = "Two labs make this order. Enter its parcels on its page.";
-    return { ...result, outcome: "rejected", message };
-  }
-  if (order.parcel?.trackingNumber === trackingNumber)
+  const isOpenPart = isSplit(order) && isBeforeShipment(order.fulfilment);
+  const sent = isSplit(order) ? parcelsOf(order).map(({ parcel }) => parcel) : [order.parcel];
+  if (sent.some((parcel) => parcel?.trackingNumber === trackingNumber))
     return { ...result, outcome: "recorded", message: "The order is shipped with this number." };
-  if (order.parcel) {
+  if (order.parcel && !isOpenPart) {
     const message = `The order is shipped with the number ${order.parcel.trackingNumber}.`;
     return { ...result, outcome: "rejected", message };
   }
+  const part = isOpenPart ? partOf(order, row) : undefined;
+  if (typeof part === "string") return { ...result, outcome: "rejected", message: part };
+  const lineNumbers = part?.parcelLines && { lineNumbers: [...part.parcelLines] };
   const recorded = {
     id: entryId(parsed.data),
     by,
     reason: "Imported",
-    event: { kind: "shipped", parcel: parsed.data },
+    event: { kind: "shipped", parcel: parsed.data, ...lineNumbers },
   } as const;
   try {
     if (isPreview) withEvent(order, { ...recorded, at: deps.now() });
@@ -119,6 +129,22 @@ async function importRow(
   return isPreview
     ? { ...result, outcome: "ready", message: "Will be marked as shipped." }
     : { ...result, outcome: "recorded", message: "Marked as shipped." };
+}
+
+/**
+ * What the lab of a row makes of an order of two: the named lab, or the only one that has not sent its parcel. A text
+ * where that is not known, or where the parcel is sent already.
+ */
+function partOf(order: Order, { lab }: FileRow): LabPart | string {
+  const parts = labsOf(order).map((one) => ({ one, name: labName(order, one), ...labPart(order, one) }));
+  const names = parts.map(({ name }) => `“${name}”`).join(" or ");
+  const named = parts.filter(({ name }) => name.toLowerCase() === lab.toLowerCase());
+  const possible = lab === "" ? parts.filter(({ parcel }) => !parcel) : named;
+  const [part, other] = possible;
+  if (!part) return `“${lab}” is no lab of this order. Name ${names}.`;
+  if (other) return `Two labs make this order. Name ${names} in a column “lab”.`;
+  if (part.parcel) return `“${part.name}” has shipped with the number ${part.parcel.trackingNumber}.`;
+  return part;
 }
 
 function givenFields({ line, order, tracking }: FileRow) {
@@ -152,6 +178,7 @@ const columns = new Map([
   ["carrier", "carrier"],
   ["shipped on", "shippedOn"],
   ["date", "shippedOn"],
+  ["lab", "lab"],
 ] as const);
 const format = { columns, required: ["order", "tracking"], header: "order and tracking" } as const;
 
@@ -168,6 +195,7 @@ function readRows(csv: string): FileRow[] {
       tracking,
       carrier: enteredText(cells.carrier),
       shippedOn: isoDateOf(enteredText(cells.shippedOn)),
+      lab: enteredText(cells.lab),
       problem:
         problem ??
         (tracking === "" ? "There is no tracking number in this row." : spreadsheetNumberProblem(tracking)),

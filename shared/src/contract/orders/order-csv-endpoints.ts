@@ -29,8 +29,9 @@ export type TrackingRow = z.infer<typeof trackingRowSchema>;
 
 /**
  * Reads tracking numbers from a CSV with the columns `order` and `tracking`, and `carrier` and `shipped on` where they
- * differ from those given. A preview changes nothing; otherwise each order is marked as shipped. Repeated, it changes
- * nothing more.
+ * differ from those given. The column `lab` has the name of the lab that sends the parcel, where two labs make an order
+ * and neither has sent its own. A preview changes nothing; otherwise each order is marked as shipped. Repeated, it
+ * changes nothing more.
  */
 export const importTracking = adminCall({
   method: "POST",

@@ -36,7 +36,8 @@ export function TrackingImport() {
     <div className="box admin-form">
       <p>
         The first line names the columns <code>order</code> and <code>tracking</code>. The columns{" "}
-        <code>carrier</code> and <code>shipped on</code> are used where they are filled in.
+        <code>carrier</code> and <code>shipped on</code> are used where they are filled in. Where two labs
+        make an order, <code>lab</code> has the name of the one that sends the parcel.
       </p>
       <Field
         label="File"
