@@ -45,9 +45,12 @@ export function CaseList() {
   };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        Cases
-      </h1>
+      <header className="level is-mobile">
+        <h1 ref={heading} tabIndex={-1}>
+          Cases
+        </h1>
+        <Button onClick={() => setAnswersOpen(true)}>Saved answers</Button>
+      </header>
       <div className="list-tools order-filters">
         <Field
           label="Search"
@@ -70,7 +73,6 @@ export function CaseList() {
           value={filters.about}
           onChange={(about) => handleChange({ about })}
         />
-        <Button onClick={() => setAnswersOpen(true)}>Saved answers</Button>
       </div>
       {hasAnswersOpen && <SavedAnswers onClose={() => setAnswersOpen(false)} />}
       <CaseBulkBar cases={cases.filter(({ number }) => selected.has(number))} onDeselect={deselect} />
