@@ -97,6 +97,14 @@ test("a WebP states its length and whether it has a profile", async () => {
   }
 });
 
+test("the profile of a TIFF begins at an even place behind the file", async () => {
+  const file = tiff({});
+  for (const odd of [file, Buffer.concat([file, Buffer.alloc(1)]), Buffer.concat([file, Buffer.alloc(2)])]) {
+    const place = Buffer.from(await withProfileInFile(odd, "image/tiff", adobe)).indexOf(adobe);
+    expect([place % 2, place - odd.length]).toEqual([0, odd.length % 2]);
+  }
+});
+
 test.each([
   ["image/jpeg", "ffd8ffe0"],
   ["image/tiff", "49492a0000000000"],

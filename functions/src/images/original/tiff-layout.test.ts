@@ -84,6 +84,11 @@ describe("a TIFF", () => {
       /preview of 32 × 24 pixels/,
     ],
     ["a mask before its picture", [aPage({}, { 254: { long: [4] } }), aPage()], /mask of 96 × 64 pixels/],
+    [
+      "a small mask before its picture",
+      [aPage({}, { 254: { long: [5] } }), aPage()],
+      /mask of 96 × 64 pixels/,
+    ],
     ["floating-point numbers", [aPage({ bits: 32, sampleFormat: 3 })], /32 bits per channel, floating-point/],
     ["double precision", [aPage({ bits: 64, sampleFormat: 3 })], /64 bits per channel, floating-point/],
     ["integers of 32 bits", [aPage({ bits: 32 })], /32 bits per channel\./],

@@ -8,7 +8,7 @@ import {
   getAdminPhoto,
   listAdminPhotos,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addOwner, removeOwner } from "#src/owners/owner-accounts.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -21,7 +21,7 @@ let server: StorageTriggerServer;
 let owner: string;
 beforeAll(async () => {
   server = await startStorageTriggerServer("process-upload");
-  owner = await ownerWith("owner@example.test");
+  owner = await ownerWith(`${randomUUID()}@example.test`);
 });
 afterAll(async () => await server.close());
 
@@ -103,8 +103,9 @@ describe("a file that a browser has stored", () => {
 
   test("by an owner who was removed since, or whose account is gone, is rejected unread, and deleted", async () => {
     const bytes = Buffer.from("no picture");
-    const removed = await ownerWith("removed@example.test");
-    await removeOwner(server.shop, "removed@example.test");
+    const email = `${randomUUID()}@example.test`;
+    const removed = await ownerWith(email);
+    await removeOwner(server.shop, email);
     for (const uid of [removed, "gone"]) {
       const { uploadId, result } = await sendAndProcess(bytes, { owner: uid });
       expect(result).toEqual({ state: "rejected", message: "You may not upload this file." });
