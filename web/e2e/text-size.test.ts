@@ -75,6 +75,19 @@ test("with large text and in a narrow window the owner has home, FAQs, cart, gea
   expect(await faultsAtEachSize(page, "owner", ["Admin", "Log out"])).toEqual([]);
 });
 
+test("with large text and in a narrow window the lists and the start of the back office fit", async () => {
+  const { page } = shopper();
+  await signIn(page);
+  const faults: string[] = [];
+  for (const list of [adminPaths.photos, adminPaths.orders, adminPaths.cases, paths.admin]) {
+    await page.goto(shopOrigin + list.href());
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle"); // the marks of the filters have come
+    faults.push(...(await faultsAtEachSize(page, list.href(), [], [])));
+  }
+  expect(faults).toEqual([]);
+});
+
 test("with large text the names of the months of a year do not overlap in the chart of sales", async () => {
   const { page } = shopper();
   await page.route(`**${getSales.path}`, async (route) => {
@@ -134,13 +147,17 @@ async function pathsToTry(): Promise<string[]> {
 }
 
 /** What does not fit, in words that begin with `where`. `more` are names in the header besides a visitor's. */
-async function faultsAtEachSize(page: Page, where: string, more: readonly string[] = []): Promise<string[]> {
+async function faultsAtEachSize(
+  page: Page,
+  where: string,
+  more: readonly string[] = [],
+  ofVisitor: readonly string[] = ["Menu", "Home", "FAQs", "Cart"],
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, percent } of sizes) {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page.context(), percent);
-    const named = ["Menu", "Home", "FAQs", "Cart", ...more];
-    const found = await page.evaluate(faultsOf, named);
+    const found = await page.evaluate(faultsOf, [...ofVisitor, ...more]);
     faults.push(...found.map((fault) => `${where}, ${width} px, ${percent} %: ${fault}`));
   }
   return faults;
@@ -155,10 +172,10 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
     element !== null &&
     (getComputedStyle(element).clipPath === "inset(50%)" || isHidden(element.parentElement));
   const over = document.documentElement.scrollWidth - innerWidth;
+  const scrolled = ".print-filters-choices, .list-filters, .table-scroll";
   const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
   const wide = [...document.querySelectorAll("body *")].filter(
-    (element) =>
-      isWide(element) && !element.closest(".top-links, .print-filters-choices, .table-scroll, svg"),
+    (element) => isWide(element) && !element.closest(`.top-links, svg, ${scrolled}`),
   );
   const lost = document.querySelector("dialog[open]")
     ? []
@@ -171,7 +188,7 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
   const controls = "main :is(button, input, select, textarea, summary, a.button), dialog :is(button, a)";
   const outside = [...document.querySelectorAll(controls)].filter((control) => {
     if (!control.checkVisibility() || isHidden(control)) return false;
-    if (control.closest(".print-filters-choices, .off-screen")) return false; // scrolled; for robots
+    if (control.closest(`.off-screen, ${scrolled}`)) return false; // for robots, or scrolled
     const { left, right } = control.getBoundingClientRect();
     return left < -1 || right > innerWidth + 1;
   });
@@ -184,6 +201,7 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
     if (!button.checkVisibility() || isHidden(button) || getComputedStyle(button).textIndent !== "0px")
       return [];
     const box = button.getBoundingClientRect();
+    const end = button.closest(scrolled) ? Infinity : innerWidth;
     const words = document.createRange();
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -193,7 +211,7 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
       for (const { left, right, top, bottom } of words.getClientRects())
         if (
           left < Math.max(box.left, 0) - 1 ||
-          right > Math.min(box.right, innerWidth) + 1 ||
+          right > Math.min(box.right, end) + 1 ||
           top < box.top - 1 ||
           bottom > box.bottom + 1
         )
