@@ -82,6 +82,9 @@ async function buy(width: number): Promise<void> {
   await title.waitFor();
   await fits(page);
   await expect.poll(() => title.locator("span").evaluate((number) => number.getClientRects().length)).toBe(1); // in one line
+  await page.goBack(); // to the end of the page before, whose button comes with the reply
+  await page.getByRole("link", { name: "See where your order is" }).waitFor();
+  await fits(page);
   await mailWith("Granite Morning", email);
 }
 

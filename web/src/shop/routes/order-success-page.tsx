@@ -73,8 +73,12 @@ export function OrderSuccessPage() {
           <Link className="button is-accent" to={paths.home.href()}>
             Back to the gallery
           </Link>
-          {order && status === "complete" && (
-            <Link className="button is-plain" to={paths.order.href(order.ids.at(-1) ?? orderId)}>
+          {order && (status === undefined || status === "complete") && (
+            <Link
+              className="button is-plain"
+              style={status ? undefined : { visibility: "hidden" }} // keeps its place until the reply
+              to={paths.order.href(order.ids.at(-1) ?? orderId)}
+            >
               See where your order is
             </Link>
           )}
