@@ -1,6 +1,9 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetPageData } from "#src/rendering/page-data.ts";
 import { lineRemoved } from "#src/shop/features/purchase/cart-reducer.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
@@ -33,6 +36,38 @@ describe("the cart", () => {
       `${print}&line=1750000000000`,
     );
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("says instead of its dates that a print is not sold any more, or not with what was chosen", async () => {
+    const shop = fakeShop();
+    shop.answers(getPhoto, aPublicPhoto());
+    storeCart(aLine());
+    const { unmount } = await renderShop("/cart");
+    const line = async () => within(await screen.findByRole("listitem", { name: "Granite Morning" }));
+    await waitFor(() => expect(shop.receivedAt(getPhoto)).toHaveLength(1));
+    await (await line()).findByText(/^Arrives /);
+    expect((await line()).queryByText("No longer sold")).toBeNull();
+    unmount();
+
+    forgetPageData();
+    const { options } = aPublicPhoto();
+    shop.answers(getPhoto, aPublicPhoto({ options: options.filter(({ value }) => value !== "maple") }));
+    const { unmount: leave } = await renderShop("/cart");
+    await (await line()).findByText("No longer sold");
+    expect((await line()).queryByText(/^Arrives /)).toBeNull();
+    leave();
+
+    forgetPageData();
+    shop.fails(getPhoto, "not-found");
+    const { unmount: leaveAgain } = await renderShop("/cart");
+    await (await line()).findByText("No longer sold");
+    leaveAgain();
+
+    forgetPageData();
+    shop.fails(getPhoto, "unavailable");
+    await renderShop("/cart");
+    await waitFor(() => expect(shop.receivedAt(getPhoto)).toHaveLength(4));
+    await (await line()).findByText(/^Arrives /); // the payment tells
   });
 
   test("opened from another page shows the words of its lines before their drawings", async () => {

@@ -13,7 +13,7 @@ import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 interface Props {
   readonly line: LineItem;
   readonly isDrawn: boolean;
-  /** The days on which it arrives. */
+  /** The days on which it arrives, or that it is not sold any more. */
   readonly arrival: ReactNode;
   readonly onRemove: () => void;
 }

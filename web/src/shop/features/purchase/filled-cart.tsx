@@ -1,9 +1,11 @@
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-transitions";
 import { cheapestSpeed, noSpeed, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { logWarning } from "#src/log/log.ts";
 import { ArrivalDates, EstimatedArrival } from "#src/shop/components/arrival-dates.tsx";
 import { useClosureText } from "#src/shop/components/use-closure-text.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -32,6 +34,7 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   const items = usePurchaseSelector(selectCartItems);
   const closure = useClosureText();
   const { remove, restore } = useRemovedLine(onRemovedChange);
+  const unsold = useUnsoldLines(items);
   const list = useRef<HTMLUListElement>(null);
 
   const undo = removed && (
@@ -50,7 +53,7 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
       key={line.lineItemId}
       line={line}
       isDrawn={areDrawn}
-      arrival={<CartArrival />}
+      arrival={unsold.has(line.lineItemId) ? "No longer sold" : <CartArrival />}
       onRemove={() => remove(line)}
     />
   ));
@@ -73,6 +76,26 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
       </Link>
     </>
   );
+}
+
+/** The ids of lines that are not sold any more, once that is known. */
+function useUnsoldLines(items: readonly LineItem[]): ReadonlySet<number> {
+  const [unsold, setUnsold] = useState<ReadonlySet<number>>(new Set());
+
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      const { unsoldLines } = await import("./unsold-lines.ts");
+      const found = await unsoldLines(items);
+      if (isCurrent) setUnsold(found);
+    };
+    check().catch((cause: unknown) => logWarning("cart.lines-not-checked", cause));
+    return () => {
+      isCurrent = false;
+    };
+  }, [items]);
+
+  return unsold;
 }
 
 /** The days on which the whole order arrives: those of the chosen speed, or of the cheapest one until then. */
