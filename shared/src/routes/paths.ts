@@ -44,6 +44,12 @@ export const paths = {
     renderedBy: "function",
     href: (photoSlug: string) => `/photos/photo/${encodeURIComponent(photoSlug)}`,
   },
+  /** A page of text that the owner has added. */
+  ownPage: {
+    path: "/pages/:pageSlug",
+    renderedBy: "function",
+    href: (pageSlug: string) => `/pages/${pageSlug}`,
+  },
   /** Prints that this browser has saved. */
   saved: { path: "/saved", renderedBy: "function", href: () => "/saved" },
   /** All prints, with the query of a search. */
@@ -94,12 +100,6 @@ export const paths = {
   /** Pages that a shop has once its owner has written them. */
   privacy: { path: "/privacy", renderedBy: "function", href: () => "/privacy" },
   terms: { path: "/terms", renderedBy: "function", href: () => "/terms" },
-  /** A page of text that the owner has added. */
-  ownPage: {
-    path: "/pages/:pageSlug",
-    renderedBy: "function",
-    href: (pageSlug: string) => `/pages/${encodeURIComponent(pageSlug)}`,
-  },
   support: {
     path: "/support",
     renderedBy: "function",

@@ -6,7 +6,7 @@ import { latePart } from "#src/rendering/late-part.tsx";
 import { pageAt, pageModules, pageNames, type PageName } from "#src/shop/routes/page-modules.ts";
 
 const collectionPage = latePart(async () => (await pageModules.collection()).CollectionRoute);
-const textPage = latePart(async () => (await pageModules.faq()).PlainTextPage);
+const textPage = latePart(async () => (await pageModules.faq()).ReadingPage);
 
 const pages = {
   home: latePart(async () => (await pageModules.home()).HomePage),

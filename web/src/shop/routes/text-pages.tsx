@@ -41,7 +41,7 @@ export function AboutPage() {
 const portraitBoxes = [{ width: "min(92vw, 48rem)", height: "min(61vw, 32rem)" }] as const;
 
 /** Every page that is nothing but its text. */
-export function PlainTextPage() {
+export function ReadingPage() {
   const path = pagePathOf(useLocation().pathname) ?? "";
   const page = plainPages.find((name) => paths[name].path === path) ?? path.slice(startOfOwnPath.length);
   const { title, description, sections } = usePageData("getTextPage", { page });
