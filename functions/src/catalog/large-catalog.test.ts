@@ -10,13 +10,11 @@ import {
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { Transaction } from "@google-cloud/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#src/firestore/open-database.ts";
 import { retryPublishJobs, runBackgroundJob } from "#src/publishing/publish-queue.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
+import { nameOf, storeLargeCatalog } from "#src/testing/catalog/store-large-catalog.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
-import { catalogTables } from "./catalog-tables.ts";
 
 vi.setConfig({ testTimeout: 300_000 }); // a query of the emulator reads all photos
 
@@ -26,31 +24,11 @@ const collectionCount = 5;
 const megabyte = 1_000_000;
 let server: ShopServer;
 
-const nameOf = (place: number) => `large${String(place).padStart(5, "0")}`;
 const range = (length: number, start = 0) => Array.from({ length }, (_, index) => start + index);
 
 beforeAll(async () => {
   server = await startShopServer("large-catalog");
-  const database = openDatabase(server.projectId);
-  const tables = catalogTables(database);
-  const writer = database.bulkWriter({ throttling: false });
-  const written = range(count).map(async (place) => {
-    const [id, sequence] = [nameOf(place), place];
-    const words = {
-      title: `Photo ${place}`,
-      subtitle: "Sierra Nevada, early June",
-      tags: ["sierra", "dawn"],
-    };
-    await writer.set(tables.photos.doc(id), aStoredPhoto({ id, id2: id, slug: id, sequence, ...words }));
-  });
-  for (const place of range(collectionCount)) {
-    const id = `collection${place}`;
-    const collectionPhotos = range(perCollection, place * perCollection).map(nameOf);
-    const collection = aStoredCollection({ id, id2: id, slug: id, title: `Part ${place}`, collectionPhotos });
-    written.push(writer.set(tables.collections.doc(id), collection).then(() => undefined));
-  }
-  await writer.close();
-  await Promise.all(written);
+  await storeLargeCatalog(server, { count, collectionCount, perCollection });
   const { ms, peakBytes } = await measured(async () => await republish(server.shop));
   report("everything published", { seconds: ms / 1000, peakMegabytes: peakBytes / megabyte });
 }, 1_800_000);
