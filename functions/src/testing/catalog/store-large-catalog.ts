@@ -24,12 +24,16 @@ export async function storeLargeCatalog(
   const writer = database.bulkWriter({ throttling: false });
   const written = range(count).map(async (place) => {
     const [id, sequence] = [nameOf(place), place];
+    const image = `photos/${id}-0123456789abcdef`;
     const words = {
       title: `Photo ${place}`,
       subtitle: "Sierra Nevada, early June",
       tags: ["sierra", "dawn"],
     };
-    await writer.set(tables.photos.doc(id), aStoredPhoto({ id, id2: id, slug: id, sequence, ...words }));
+    await writer.set(
+      tables.photos.doc(id),
+      aStoredPhoto({ id, id2: id, slug: id, sequence, image, ...words }),
+    );
   });
   for (const place of range(collectionCount)) {
     const id = `collection${place}`;
