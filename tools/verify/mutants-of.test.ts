@@ -17,6 +17,14 @@ test("operators, conditions, constants and calls are broken, one at a time", () 
   ]);
 });
 
+test("other logical operators are in brackets, because not every mixture of them is code", () => {
+  expect(mutantsIn("const c = a ?? b ?? 5;")).toEqual([
+    "const c = ((a ?? b) && (5));",
+    "const c = ((a) && (b)) ?? 5;",
+    "const c = a ?? b ?? 6;",
+  ]);
+});
+
 test("methods that every object has stay", () => expect(mutantsIn("const c = a.toString(b);")).toEqual([]));
 
 test("types, imports and what is logged stay", () => {

@@ -46,7 +46,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 
   const mutateNode: Readonly<Record<string, (node: Node) => void>> = {
     BinaryExpression: (node) => replaceOperator(node, otherOperators[String(node["operator"])] ?? []),
-    LogicalExpression: (node) => replaceOperator(node, otherOperators[String(node["operator"])] ?? []),
+    LogicalExpression(node) {
+      // In brackets, without which `a ?? b && c` is no code.
+      for (const other of otherOperators[String(node["operator"])] ?? [])
+        replace(node, `((${textOf(partOf(node, "left"))}) ${other} (${textOf(partOf(node, "right"))}))`);
+    },
     AssignmentExpression: (node) => replaceOperator(node, otherOperators[String(node["operator"])] ?? []),
     UnaryExpression(node) {
       if (node["operator"] === "!" || node["operator"] === "-")
