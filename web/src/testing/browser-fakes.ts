@@ -1,7 +1,8 @@
 import { beforeEach, vi } from "vitest";
 
-// Every test starts with an empty browser storage.
+// Every test starts with an empty page and an empty browser storage.
 beforeEach(() => {
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has neither scrolling nor media queries.
