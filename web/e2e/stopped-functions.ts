@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { cpSync, existsSync } from "node:fs";
 import type { RequestListener, Server } from "node:http";
 import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { server as hostingServer } from "superstatic";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
@@ -43,6 +44,7 @@ export async function startWithStoppedFunctions() {
     const timer = setTimeout(() => server.closeAllConnections(), 2_000);
     await closed;
     clearTimeout(timer);
+    await pause(1_000); // so do requests that the browser has aborted, which nothing waits for
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("There is no free port.");
