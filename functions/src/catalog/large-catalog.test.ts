@@ -12,7 +12,7 @@ import { Transaction } from "@google-cloud/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { retryPublishJobs, runBackgroundJob } from "#src/publishing/publish-queue.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
-import { nameOf, storeLargeCatalog } from "#src/testing/catalog/store-large-catalog.ts";
+import { photoNamed, storeLargeCatalog } from "#src/testing/catalog/store-large-catalog.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
@@ -45,7 +45,7 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
   });
 
   test("saving a photo reads its collection and no other photos", async () => {
-    const photo = await server.call(getAdminPhoto, { id: nameOf(700) });
+    const photo = await server.call(getAdminPhoto, { id: photoNamed(700) });
     const read = countedInTransactions();
     const { ms } = await measured(
       async () => await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Renamed" } }),
@@ -57,8 +57,8 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
 
   test("adding a photo to a collection and sorting it read its photos and no others", async () => {
     const read = countedInTransactions();
-    await server.call(linkPhoto, { id: "collection3", photoId: nameOf(1) });
-    const order = range(perCollection, 3 * perCollection).map(nameOf);
+    await server.call(linkPhoto, { id: "collection3", photoId: photoNamed(1) });
+    const order = range(perCollection, 3 * perCollection).map(photoNamed);
     const { ms } = await measured(
       async () => await server.call(sortCollectionPhotos, { id: "collection3", body: order.toReversed() }),
     );
@@ -95,7 +95,7 @@ describe(`with ${count.toLocaleString("en-US")} photos`, () => {
     );
     report("the other 7,000 photos published", { seconds: ms / 1000 });
     expect(await server.call(getPublishProgress, {})).toMatchObject({ isWaiting: false, done: 0, total: 0 });
-    for (const photoSlug of [nameOf(0), nameOf(count - 1)])
+    for (const photoSlug of [photoNamed(0), photoNamed(count - 1)])
       expect((await server.call(getPhoto, { photoSlug })).optionsVersion).toBe(2);
   }, 900_000);
 

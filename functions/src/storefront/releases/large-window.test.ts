@@ -4,7 +4,7 @@ import { documentReader } from "#src/firestore/document-reader.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { republish } from "#src/publishing/repair.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
-import { nameOf, storeLargeCatalog } from "#src/testing/catalog/store-large-catalog.ts";
+import { photoNamed, storeLargeCatalog } from "#src/testing/catalog/store-large-catalog.ts";
 import { startShopServer } from "#src/testing/shop-server.ts";
 import { hostingPageReleases } from "./hosting-page-releases.ts";
 import { releaseDeps } from "./release-deps.ts";
@@ -51,8 +51,8 @@ test(
     expect(seconds.length).toBeGreaterThan(1);
     expect(Math.max(...seconds) * 1000).toBeLessThan(terminatedMs);
     for (const place of [0, 4_321, count - 1]) {
-      expect(api.fileAt(`/photos/photo/${nameOf(place)}`)?.toString()).toContain(`Photo ${place}`);
-      expect(api.fileAt(`/images/photos/${nameOf(place)}-0123456789abcdef_512x512.webp`)).toBeDefined();
+      expect(api.fileAt(`/photos/photo/${photoNamed(place)}`)?.toString()).toContain(`Photo ${place}`);
+      expect(api.fileAt(`/images/photos/${photoNamed(place)}-0123456789abcdef_512x512.webp`)).toBeDefined();
     }
   },
 );

@@ -10,7 +10,7 @@ interface LargeCatalog {
 }
 
 /** Id and slug of a photo: `large00042`. */
-export const nameOf = (place: number) => `large${String(place).padStart(5, "0")}`;
+export const photoNamed = (place: number) => `large${String(place).padStart(5, "0")}`;
 
 const range = (length: number, start = 0) => Array.from({ length }, (_, index) => start + index);
 
@@ -23,7 +23,7 @@ export async function storeLargeCatalog(
   const tables = catalogTables(database);
   const writer = database.bulkWriter({ throttling: false });
   const written = range(count).map(async (place) => {
-    const [id, sequence] = [nameOf(place), place];
+    const [id, sequence] = [photoNamed(place), place];
     const image = `photos/${id}-0123456789abcdef`;
     const words = {
       title: `Photo ${place}`,
@@ -37,7 +37,7 @@ export async function storeLargeCatalog(
   });
   for (const place of range(collectionCount)) {
     const id = `collection${place}`;
-    const collectionPhotos = range(perCollection, place * perCollection).map(nameOf);
+    const collectionPhotos = range(perCollection, place * perCollection).map(photoNamed);
     const collection = aStoredCollection({ id, id2: id, slug: id, title: `Part ${place}`, collectionPhotos });
     written.push(writer.set(tables.collections.doc(id), collection).then(() => undefined));
   }
