@@ -46,15 +46,19 @@ async function xml(path: string): Promise<string> {
 }
 
 describe("the sitemap", () => {
-  test("has the pages that the owner has added and written", async () => {
+  test("has the texts that the owner has written and the pages that they have added", async () => {
     const saved = await server.call(getAdminSite, {});
     const ownPages = [aTextPage(), aTextPage({ slug: "empty", sections: [] })];
-    await server.call(saveSite, { body: { ...saved, ownPages } });
+    const { sections } = aTextPage();
+    await server.call(saveSite, {
+      body: { ...saved, ownPages, privacy: sections },
+    });
     const started = await listen(apiApp((api) => listingRoutes(api, { ...publicDeps(server), origin })));
     onTestFinished(async () => await started.close());
     const { text } = await get("/sitemap.xml", started.origin);
     expect(text).toContain(`<loc>${origin}/pages/commissions</loc>`);
-    expect(text).not.toContain("empty");
+    expect(text).toContain(`<loc>${origin}/privacy</loc>`);
+    for (const unwritten of ["empty", "terms"]) expect(text).not.toContain(unwritten);
   });
 
   test("has every page with its canonical URL, its picture and its last change", async () => {

@@ -1,5 +1,6 @@
 import { paths, sitemapPaths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { isPublished, optionalTextPages } from "@lightwell/shared/site/text-page";
 import type { CatalogEntry } from "#src/publishing/published-documents.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
 import { xmlDocument } from "./xml-document.ts";
@@ -9,7 +10,11 @@ import { xmlDocument } from "./xml-document.ts";
  * that is only out of stock is not.
  */
 export function sitemap({ origin, content }: SiteOfPage, listing: readonly CatalogEntry[]): string {
-  const ofOwner = content.ownPages.map(({ slug }) => paths.ownPage.href(slug));
+  const written = optionalTextPages.filter((name) => isPublished(name, content.texts[name]));
+  const ofOwner = [
+    ...written.map((name) => paths[name].href()),
+    ...content.ownPages.map(({ slug }) => paths.ownPage.href(slug)),
+  ];
   const fixed = [...sitemapPaths(), ...ofOwner].map((path) => ({ loc: origin + path }));
   const found = listing
     .filter(isComplete)
