@@ -12,9 +12,10 @@ import { releasePages } from "./release-pages.ts";
 import { pausesOfHosting } from "./release-pauses.ts";
 
 const siteId = "demo-window";
-const count = 10_000;
+/** With 10,000, a query of the emulator, which reads all photos, exceeds the deadline of the database. */
+const count = 2_500;
 /** A call of the function makes releases for 420 s and is terminated after 540: the last release has 120. */
-const [releasingMs, terminatedMs] = [60_000, 180_000];
+const [releasingMs, terminatedMs] = [15_000, 135_000];
 
 test(
   `a new window of ${count.toLocaleString("en-US")} photos is released by calls that end in time and continue one another`,
@@ -22,7 +23,7 @@ test(
   async () => {
     const server = await startShopServer("large-window");
     onTestFinished(() => server.close());
-    await storeLargeCatalog(server, { count, collectionCount: 20, perCollection: 500 });
+    await storeLargeCatalog(server, { count, collectionCount: 5, perCollection: 500 });
     await republish(server.shop);
     const api = await startHostingApi({ projectId: siteId });
     onTestFinished(() => api.close());
@@ -50,7 +51,7 @@ test(
     process.stdout.write(`window of ${count} photos: ${files} files, calls of ${seconds.join(", ")} s\n`);
     expect(seconds.length).toBeGreaterThan(1);
     expect(Math.max(...seconds) * 1000).toBeLessThan(terminatedMs);
-    for (const place of [0, 4_321, count - 1]) {
+    for (const place of [0, 1_234, count - 1]) {
       expect(api.fileAt(`/photos/photo/${photoNamed(place)}`)?.toString()).toContain(`Photo ${place}`);
       expect(api.fileAt(`/images/photos/${photoNamed(place)}-0123456789abcdef_512x512.webp`)).toBeDefined();
     }
