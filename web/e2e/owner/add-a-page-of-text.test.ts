@@ -1,27 +1,14 @@
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import type { Site } from "@lightwell/shared/site/site-schemas";
-import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { save, signIn } from "#e2e/back-office.ts";
-import { allReleased, owner } from "#e2e/owner.ts";
+import { allReleased } from "#e2e/owner.ts";
 import { untilAlive } from "#e2e/late-scripts.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteOfEachStory } from "#e2e/site-of-each-story.ts";
+import { expect, test } from "vitest";
 
 const atWork = shopperOfEachStory();
 const visitor = shopperOfEachStory();
-
-let shop: ShopClient;
-let before: Site;
-beforeEach(async () => {
-  shop = await owner();
-  before = await shop.call(getAdminSite, {});
-});
-afterEach(async () => {
-  const { updated } = await shop.call(getAdminSite, {});
-  await shop.call(saveSite, { body: { ...before, updated } });
-  await allReleased();
-});
+siteOfEachStory();
 
 async function answerTo(path: string) {
   const response = await fetch(shopOrigin + path, { redirect: "manual" });

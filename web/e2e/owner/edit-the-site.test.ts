@@ -1,26 +1,16 @@
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { Site } from "@lightwell/shared/site/site-schemas";
-import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { save, signIn } from "#e2e/back-office.ts";
 import { goesOnFrom } from "#e2e/keyboard.ts";
 import { allReleased, owner } from "#e2e/owner.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteOfEachStory } from "#e2e/site-of-each-story.ts";
+import { expect, test } from "vitest";
 
 const atWork = shopperOfEachStory();
 const visitor = shopperOfEachStory();
-
-let shop: ShopClient;
-let before: Site;
-beforeEach(async () => {
-  shop = await owner();
-  before = await shop.call(getAdminSite, {});
-});
-afterEach(async () => {
-  const { updated } = await shop.call(getAdminSite, {});
-  await shop.call(saveSite, { body: { ...before, updated } });
-});
+const siteBefore = siteOfEachStory();
 
 /**
  * Opens a page that reads the site in the browser, the homepage, and then About. Returns the text of About.
@@ -30,7 +20,7 @@ async function readSite({ name, entry, banner }: Readonly<Record<"name" | "entry
   await page.goto(`${shopOrigin}/cart/unknown-order/failure`);
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: entry, exact: true }).waitFor();
-  await header.getByRole("link", { name: `${name} ${before.photographer}` }).click();
+  await header.getByRole("link", { name: `${name} ${siteBefore().photographer}` }).click();
   const banners = page.getByRole("main").getByText(banner, { exact: true });
   await banners.first().waitFor({ state: "attached" });
   await expect.poll(async () => await page.title()).toContain(name);
@@ -52,6 +42,7 @@ const editedFields = ({ name, menu, banners, about }: Site) => ({ name, menu, ba
 
 test("the owner renames the shop, a menu link and a banner, adds to About and undoes all; shoppers see both", async () => {
   const { page } = atWork();
+  const before = siteBefore();
   const [banner] = before.banners;
   const entry = before.menu.find(({ title }) => title !== "");
   if (!banner || !entry) throw new Error("The demo has a banner and a link with a title of its own.");
@@ -103,7 +94,7 @@ test("the owner renames the shop, a menu link and a banner, adds to About and un
   await page.getByText("Undone.").waitFor();
   await expect.poll(() => about.innerText()).not.toContain(own.paragraph);
   await allReleased();
-  expect(editedFields(await shop.call(getAdminSite, {}))).toEqual(editedFields(before));
+  expect(editedFields(await (await owner()).call(getAdminSite, {}))).toEqual(editedFields(before));
   expect(await readSite(former)).not.toContain(own.paragraph);
   atWork().expectQuietConsole(); // the visitor's names the order that does not exist
 });
