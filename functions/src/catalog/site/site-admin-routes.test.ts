@@ -11,7 +11,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
-import { aTextPage } from "#src/testing/a-text-page.ts";
+import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

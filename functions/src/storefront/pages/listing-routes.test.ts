@@ -6,7 +6,7 @@ import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
-import { aTextPage } from "#src/testing/a-text-page.ts";
+import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";

@@ -5,7 +5,7 @@ import type { Site } from "@lightwell/shared/site/site-schemas";
 import { setTimeout as pause } from "node:timers/promises";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
-import { aTextPage } from "#src/testing/a-text-page.ts";
+import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { apiApp } from "#src/http/api-app.ts";
 import { listen } from "#src/testing/listen.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { aTextPage } from "#src/testing/a-text-page.ts";
+import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { aReleasedSite, type ReleasedSite, withoutPictures } from "#src/testing/a-released-site.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";

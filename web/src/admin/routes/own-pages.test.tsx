@@ -2,7 +2,8 @@ import { listAdminCollections } from "@lightwell/shared/contract/back-office/col
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, previewSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
-import type { OwnPage, Site } from "@lightwell/shared/site/site-schemas";
+import type { Site } from "@lightwell/shared/site/site-schemas";
+import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -10,14 +11,7 @@ import { violationsIn } from "#src/testing/violations-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
-const commissions: OwnPage = {
-  slug: "commissions",
-  oldSlugs: [],
-  title: "Commissions",
-  description: "",
-  isInFooter: true,
-  sections: [{ title: "", html: "<p>Two a year.</p>", questions: [] }],
-};
+const commissions = aTextPage();
 
 let shop: ReturnType<typeof fakeShop>;
 let stored: Site;

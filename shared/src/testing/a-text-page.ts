@@ -1,4 +1,4 @@
-import type { OwnPage } from "@lightwell/shared/site/site-schemas";
+import type { OwnPage } from "#src/site/site-schemas.ts";
 
 /** A page of text that the owner has added. */
 export function aTextPage(changes: Partial<OwnPage> = {}): OwnPage {
