@@ -1,10 +1,10 @@
 import { getCollectionPage, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen } from "@testing-library/react";
-import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
 import { aCollectionPage, aCollectionCard, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 beforeEach(() => {
   const shop = fakeShop();
@@ -35,9 +35,3 @@ test("axe finds no violation in a dialog", async () => {
   await screen.findByRole("dialog");
   expect(await violationsIn(baseElement)).toEqual([]);
 });
-
-/** Contrast needs a layout, and is measured in a browser. */
-async function violationsIn(element: Element): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: { "color-contrast": { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
