@@ -28,7 +28,7 @@ function aPage() {
 }
 
 describe("fields that are discarded when the page is hydrated", () => {
-  test("keep what was typed, chosen and ticked before, and report it", async () => {
+  test("keep what was typed, chosen and checked before, and report it", async () => {
     const { root, control, renderAgain } = aPage();
     const keepInput = watchEarlyInput(root);
     control("[name=email]").value = "ann@example.test";
