@@ -28,7 +28,12 @@ import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import { hasPayment, type OpenedSession, type Order } from "./order.ts";
 import { recordOrderHistory } from "./record-order-history.ts";
 import type { OrderTables } from "./order-tables.ts";
-import { countSales, type OrderChange } from "./sales-transaction.ts";
+import { changesSales, countSales, type OrderChange } from "./sales-transaction.ts";
+
+/** A change that leaves an order. */
+interface SavedChange extends OrderChange {
+  readonly after: Order;
+}
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderTransaction {
@@ -39,6 +44,7 @@ export class OrderTransaction {
   readonly #read = new Map<string, Omit<OrderChange, "after">>();
   /** The orders to write, in their last form. */
   readonly #saved = new Map<string, Order>();
+  readonly #removed = new Set<string>();
 
   constructor(transaction: Transaction, tables: OrderTables) {
     this.#transaction = transaction;
@@ -120,8 +126,10 @@ export class OrderTransaction {
     this.#saved.set(order.id, order);
   }
 
-  remove(order: Order): void {
-    this.#writes.push(() => this.#transaction.delete(this.#tables.orders.doc(order.id)));
+  /** Deletes an order that this transaction has read, also from the sales. */
+  remove({ id }: Order): void {
+    this.#removed.add(id);
+    this.#writes.push(() => this.#transaction.delete(this.#tables.orders.doc(id)));
   }
 
   /** Deletes the cart that an order was made of, which has the order's id. */
@@ -210,7 +218,7 @@ export class OrderTransaction {
    * shipped, or of which prints can be made after all because their refund was rejected or did not arrive; if the lab
    * got its ticket. Each change has a mail.
    */
-  async #enqueueLabChanges(changes: readonly OrderChange[]): Promise<void> {
+  async #enqueueLabChanges(changes: readonly SavedChange[]): Promise<void> {
     for (const { before, after } of changes) {
       if (before?.state !== "paid") continue;
       if (!isBeforeShipment(before.fulfilment) && !isBeforeShipment(after.fulfilment)) continue;
@@ -262,22 +270,31 @@ export class OrderTransaction {
   }
 
   async write(): Promise<void> {
-    const changes = [...this.#saved.values()].map((after): OrderChange => ({
-      ...(this.#read.get(after.id) ?? { before: undefined, countedIn: undefined }),
+    const changes = [...this.#saved.values()].map((after): SavedChange => ({
+      ...this.#readOrder(after.id),
       after,
     }));
     await this.#enqueueLabChanges(changes);
-    const paid = changes.filter(({ after }) => after.paidAt !== undefined);
-    const sales = paid.length > 0 ? await countSales(this.#transaction, this.#tables, paid) : undefined;
-    for (const { before, after } of changes) {
+    const removed = [...this.#removed].map((id): OrderChange => ({
+      ...this.#readOrder(id),
+      after: undefined,
+    }));
+    const sold = [...changes, ...removed].filter(changesSales);
+    const sales = sold.length > 0 ? await countSales(this.#transaction, this.#tables, sold) : undefined;
+    for (const change of changes) {
+      const { before, after } = change;
       const document = this.#tables.orders.doc(after.id);
-      const stored = withIndex(after, after.paidAt === undefined ? undefined : sales?.count);
+      const stored = withIndex(after, changesSales(change) ? sales?.count : undefined);
       if (before) this.#transaction.set(document, stored);
       else this.#transaction.create(document, stored);
       recordOrderHistory(this.#tables.history, this.#transaction, { before, after });
     }
     sales?.write();
     for (const write of this.#writes) write();
+  }
+
+  #readOrder(id: string): Omit<OrderChange, "after"> {
+    return this.#read.get(id) ?? { before: undefined, countedIn: undefined };
   }
 
   #noted(snapshot: DocumentSnapshot<Order>): Order | undefined {

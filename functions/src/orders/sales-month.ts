@@ -21,8 +21,8 @@ export const salesCountSchema = z.object({
   timeZone: z.string(),
   /** Whether orders of before this count are still being added to it. */
   isCounting: z.boolean(),
-  /** The last order that was added: epoch ms of its payment, and its id. */
-  after: z.object({ paidAt: z.int(), id: z.string() }).optional(),
+  /** The last order that was added: epoch ms of its creation, and its id. */
+  after: z.object({ created: z.int(), id: z.string() }).optional(),
 });
 export type SalesCount = z.infer<typeof salesCountSchema>;
 

@@ -1,16 +1,17 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
-import { salesChange, salesOf } from "@lightwell/shared/sales/sales";
+import { hasSales, salesChange, salesOf } from "@lightwell/shared/sales/sales";
 import type { Sales } from "@lightwell/shared/sales/sales-schemas";
 import type { Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
 import { type SalesCount, type SalesMonth, salesMonthName } from "./sales-month.ts";
 
-/** A change of a paid order in a transaction. */
+/** A change of an order in a transaction. */
 export interface OrderChange {
   /** Undefined for a new order. */
   readonly before: Order | undefined;
-  readonly after: Order;
+  /** Undefined for an order that is deleted. */
+  readonly after: Order | undefined;
   /** The count that contains the order before the change. */
   readonly countedIn: number | undefined;
 }
@@ -37,7 +38,7 @@ export async function countSales(
         for (const [month, sales] of added)
           transaction.set(
             tables.salesMonths.doc(salesMonthName(count, month)),
-            { count, month, ...titlesOf(after, sales), ...incremented(sales) },
+            { count, month, ...(after && titlesOf(after, sales)), ...incremented(sales) },
             { merge: true },
           );
       }
@@ -45,7 +46,12 @@ export async function countSales(
   };
 }
 
-/** The first count, in the time zone that the shop has when its first order is paid. */
+/** Whether the sales of an order can change. */
+export function changesSales({ before, after }: OrderChange): boolean {
+  return [before, after].some((order) => order !== undefined && hasSales(order));
+}
+
+/** The first count, in the time zone that the shop has when its first order is paid, or not paid in time. */
 async function firstCount(transaction: Transaction, { site }: OrderTables): Promise<SalesCount> {
   const shipping: unknown = (await transaction.get(site)).get("shipping.timeZone");
   const timeZone = typeof shipping === "string" ? shipping : defaultShippingSettings.timeZone;

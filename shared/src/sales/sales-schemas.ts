@@ -3,7 +3,8 @@ import { z } from "zod";
 /**
  * What was sold: the number of paid orders and of their prints, and cents. `paymentsCents` is what was received, with
  * shipping and tax; `refundsCents` includes `refundedTaxCents`. A refund that did not arrive is subtracted again, so an
- * amount of a single day may be negative.
+ * amount of a single day may be negative. `unfinished` is the number of checkouts that reached the payment page and
+ * were not paid, see `isUnfinishedCheckout()`; `unfinishedCents` are the totals of their orders.
  */
 export const salesAmountsSchema = z.object({
   orders: z.int(),
@@ -13,6 +14,8 @@ export const salesAmountsSchema = z.object({
   taxCents: z.int(),
   refundsCents: z.int(),
   refundedTaxCents: z.int(),
+  unfinished: z.int(),
+  unfinishedCents: z.int(),
 });
 export type SalesAmounts = z.infer<typeof salesAmountsSchema>;
 

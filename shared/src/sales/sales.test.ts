@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { OrderEvent } from "#src/orders/orders-schemas.ts";
-import { amountsOfDays, noSales, salesChange, salesOf, type SoldOrder, sumOfSales } from "./sales.ts";
+import {
+  amountsOfDays,
+  noAmounts,
+  noSales,
+  salesChange,
+  salesOf,
+  type SoldOrder,
+  sumOfSales,
+} from "./sales.ts";
 
 const zone = "America/Los_Angeles";
 /** The last minute of November 30 in California, which is December 1 in UTC. */
 const paidAt = Date.UTC(2026, 11, 1, 7, 59);
 
 const paid: SoldOrder = {
+  state: "paid",
+  sessions: ["cs_1"],
+  expiresAt: paidAt - 60_000,
+  updated: paidAt,
   total: 25_100,
   paidAt,
   shipTo: { state: "CA" },
@@ -52,6 +64,8 @@ describe("the sales of an order", () => {
       taxCents: 1_601,
       refundsCents: 0,
       refundedTaxCents: 0,
+      unfinished: 0,
+      unfinishedCents: 0,
     };
     expect([...salesOf(paid, zone)]).toEqual([
       [
@@ -69,7 +83,7 @@ describe("the sales of an order", () => {
   });
 
   test("are nothing until it is paid", () => {
-    expect(salesOf({ ...paid, paidAt: undefined }, zone).size).toBe(0);
+    expect(salesOf({ ...paid, state: "open", paidAt: undefined }, zone).size).toBe(0);
     expect(salesOf(undefined, zone).size).toBe(0);
   });
 
@@ -94,6 +108,33 @@ describe("the sales of an order", () => {
       days: { "2026-12-24": { refundsCents: 5_000 }, "2026-12-31": { refundsCents: -5_000 } },
       states: {},
     });
+  });
+});
+
+describe("an unfinished checkout", () => {
+  const unfinished: SoldOrder = { ...paid, state: "expired", paidAt: undefined };
+
+  test("is on the shop's day on which its payment page ended, with its total and no prints", () => {
+    const amounts = { ...noAmounts, unfinished: 1, unfinishedCents: 25_100 };
+    expect([...salesOf(unfinished, zone)]).toEqual([
+      ["2026-11", { ...noSales, days: { "2026-11-30": amounts }, states: { CA: amounts } }],
+    ]);
+    expect([...salesOf(unfinished, "UTC").keys()]).toEqual(["2026-12"]);
+  });
+
+  test("becomes a sale when it is paid after all, on the day of the payment", () => {
+    const late = { ...paid, paidAt: Date.UTC(2026, 11, 3, 20) };
+    const change = salesChange(unfinished, late, zone);
+    expect(change.get("2026-11")?.days).toEqual({
+      "2026-11-30": { ...noAmounts, unfinished: -1, unfinishedCents: -25_100 },
+    });
+    expect(change.get("2026-12")?.days["2026-12-03"]).toMatchObject({ orders: 1, unfinished: 0 });
+  });
+
+  test("is none while a new attempt can be paid, and none once its order is deleted", () => {
+    const taken = { ...noAmounts, unfinished: -1, unfinishedCents: -25_100 };
+    for (const after of [{ ...unfinished, state: "open" } as const, undefined])
+      expect(salesChange(unfinished, after, zone).get("2026-11")?.days).toEqual({ "2026-11-30": taken });
   });
 });
 

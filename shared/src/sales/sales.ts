@@ -5,6 +5,7 @@ import { refundMovements } from "#src/orders/refund-movements.ts";
 import { configurationOf, type Selected, sizeOf } from "#src/print/configuration/configuration.ts";
 import { cutText } from "#src/text/cut-text.ts";
 import type { Sales, SalesAmounts, Sold } from "./sales-schemas.ts";
+import { type CheckedOutOrder, isUnfinishedCheckout } from "./unfinished-checkout.ts";
 
 export const noSales: Sales = { days: {}, states: {}, photos: {}, sizes: {}, frames: {} };
 
@@ -16,10 +17,12 @@ export const noAmounts: SalesAmounts = {
   taxCents: 0,
   refundsCents: 0,
   refundedTaxCents: 0,
+  unfinished: 0,
+  unfinishedCents: 0,
 };
 
 /** The parts of an order that its sales depend on; cents, epoch ms. */
-export interface SoldOrder extends PaidOrder {
+export interface SoldOrder extends PaidOrder, CheckedOutOrder {
   readonly paidAt?: number | undefined;
   readonly shipTo: { readonly state: string };
   readonly lines: readonly {
@@ -34,16 +37,22 @@ export interface SoldOrder extends PaidOrder {
 
 /**
  * What an order has added to the sales of each month, by the month, like `2026-11`: its payment on the day on which it
- * became paid, each refund on the day on which it was made. Days are those of a time zone. Nothing for an order
- * that no payment was made for.
+ * became paid, each refund on the day on which it was made, an unfinished checkout on the day on which its payment page
+ * ended. Days are those of a time zone. Nothing for an order that can still be paid.
  */
 export function salesOf(order: SoldOrder | undefined, timeZone: string): ReadonlyMap<string, Sales> {
-  if (order?.paidAt === undefined) return new Map();
+  if (!order || !hasSales(order)) return new Map();
   const { state } = order.shipTo;
   const onDay = (date: CalendarDate, amounts: SalesAmounts, sold: Partial<Sales> = {}) =>
     new Map([
       [monthOf(date), { ...noSales, ...sold, days: { [date]: amounts }, states: { [state]: amounts } }],
     ]);
+  if (order.paidAt === undefined)
+    return onDay(dateInTimeZone(order.expiresAt, timeZone), {
+      ...noAmounts,
+      unfinished: 1,
+      unfinishedCents: order.total,
+    });
   const payment: ReadonlyMap<string, Sales> = onDay(
     dateInTimeZone(order.paidAt, timeZone),
     {
@@ -66,10 +75,18 @@ export function salesOf(order: SoldOrder | undefined, timeZone: string): Readonl
   return refunds.reduce((sum, refund) => sumOfMonths(sum, refund, 1), payment);
 }
 
-/** What a change of an order adds to the sales of each month; months without a change are left out. */
+/** Whether an order adds anything to the sales: it was paid, or its checkout is unfinished. */
+export function hasSales(order: SoldOrder): boolean {
+  return order.paidAt !== undefined || isUnfinishedCheckout(order);
+}
+
+/**
+ * What a change of an order adds to the sales of each month; months without a change are left out. `before` is
+ * undefined for a new order, `after` for one that is removed.
+ */
 export function salesChange(
   before: SoldOrder | undefined,
-  after: SoldOrder,
+  after: SoldOrder | undefined,
   timeZone: string,
 ): ReadonlyMap<string, Sales> {
   const change = sumOfMonths(salesOf(after, timeZone), salesOf(before, timeZone), -1);

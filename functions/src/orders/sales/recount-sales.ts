@@ -1,3 +1,4 @@
+import { hasSales } from "@lightwell/shared/sales/sales";
 import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { OrderTransaction } from "#src/orders/order-transaction.ts";
@@ -31,7 +32,8 @@ export async function recountSales(
     }
     await orders.transaction(async (transaction) => {
       const read = await Promise.all(next.map(async ({ id }) => await readableOrder(transaction, id)));
-      for (const order of read) if (order) transaction.save(order); // counts what is not counted yet
+      // Saving an order counts what is not counted yet.
+      for (const order of read) if (order && hasSales(order)) transaction.save(order);
     });
     current = { ...current, after: last };
     await sales.saveCount(current);

@@ -1,4 +1,4 @@
-import { monthOf, sumOfSales } from "@lightwell/shared/sales/sales";
+import { monthOf, noAmounts, sumOfSales } from "@lightwell/shared/sales/sales";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -25,7 +25,7 @@ const months = [
 ];
 
 describe("the sales are those of the tax report, on every day and in every state", () => {
-  test("after random payments, refunds and refunds that did not arrive", async () => {
+  test("after random attempts, payments, refunds and refunds that did not arrive", async () => {
     await expectSalesOfReport(testVolume({ sample: 300, large: 10_000 }));
   }, 600_000);
 
@@ -40,6 +40,32 @@ describe("the sales are those of the tax report, on every day and in every state
       },
     });
   }, 1_200_000);
+});
+
+test("an unfinished checkout is counted as long as its order is stored", async () => {
+  const database = await emptyDatabase(`${projectId}-deleted`);
+  const orders = orderRepository(database);
+  const expiresAt = Date.UTC(2026, 10, 20, 20);
+  const order = anOrder({ state: "expired", paidAt: undefined, expiresAt, updated: expiresAt });
+  const sales = salesRepository(database);
+  const unfinished = async () => {
+    const { months: counted } = await sales.months(["2026-11"]);
+    const { unfinished: count, unfinishedCents } = counted[0]?.days["2026-11-20"] ?? noAmounts;
+    return [count, unfinishedCents];
+  };
+  await orders.transaction(async (transaction) => {
+    transaction.add(order);
+    await Promise.resolve();
+  });
+  expect(await unfinished()).toEqual([1, 12_870]);
+  const recount = { timeZone, deadlineMs: Date.now() + 60_000 };
+  expect(await recountSales({ sales, orders }, recount)).toBe(true);
+  expect(await unfinished()).toEqual([1, 12_870]);
+  await orders.transaction(async (transaction) => {
+    const stored = await transaction.order(order.id);
+    if (stored) transaction.remove(stored);
+  });
+  expect(await unfinished()).toEqual([0, 0]);
 });
 
 test("orders that change while they are counted again are counted once", async () => {
@@ -64,7 +90,7 @@ test("orders that change while they are counted again are counted once", async (
 test("an order that cannot be read does not stop the count", async () => {
   const database = openDatabase(`${projectId}-changes`);
   const broken = database.collection("orders").doc("broken");
-  await broken.set({ id: "broken", state: "paid", paidAt: 1 });
+  await broken.set({ id: "broken", state: "paid", created: 1, paidAt: 1 });
   const deps = { sales: salesRepository(database), orders: orderRepository(database) };
   expect(await recountSales(deps, { timeZone, deadlineMs: Date.now() + 60_000 })).toBe(true);
   const { count, months: counted } = await salesRepository(database).months(["2026-11"]);

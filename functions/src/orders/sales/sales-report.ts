@@ -108,6 +108,8 @@ function csvOfTables(tables: Omit<SalesReport, "csv" | "isCounting" | "otherTime
     ...[own.shippingCents, own.taxCents, own.paymentsCents, own.refundsCents, own.refundedTaxCents].map(
       decimalDollars,
     ),
+    own.unfinished,
+    decimalDollars(own.unfinishedCents),
   ]);
   const items = [
     ...sold.photos.map((item) => ["photo", item] as const),
@@ -120,6 +122,8 @@ function csvOfTables(tables: Omit<SalesReport, "csv" | "isCounting" | "otherTime
     "",
     prints,
     decimalDollars(priceCents),
+    "",
+    "",
     "",
     "",
     "",
@@ -140,4 +144,6 @@ const csvColumns = [
   "payments_usd",
   "refunded_usd",
   "refunded_tax_usd",
+  "unfinished",
+  "unfinished_usd",
 ];

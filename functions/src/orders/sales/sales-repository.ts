@@ -6,15 +6,15 @@ import { type SalesCount, type SalesMonth, salesMonthName } from "#src/orders/sa
 
 /** Reads the counted sales, and stores how far they are counted. */
 export interface SalesRepository {
-  /** The current count; undefined until an order is paid. */
+  /** The current count; undefined until an order is paid, or not paid in time. */
   count(): Promise<SalesCount | undefined>;
   /** The sales of some months, like `2026-11`, one read each. */
   months(months: readonly string[]): Promise<CountedMonths>;
   /** The count that is going on; begins the next one, with this time zone, if the last one is complete. */
   goOn(timeZone: string): Promise<SalesCount>;
   saveCount(count: SalesCount): Promise<void>;
-  /** The next paid orders after those that a count contains, at most `limit`. */
-  nextOrders(count: SalesCount, limit: number): Promise<readonly { paidAt: number; id: string }[]>;
+  /** The next orders after those that a count contains, paid or not, at most `limit`. */
+  nextOrders(count: SalesCount, limit: number): Promise<readonly { created: number; id: string }[]>;
   removeOtherMonths(count: SalesCount): Promise<void>;
 }
 
@@ -50,10 +50,10 @@ export function salesRepository(database: Firestore): SalesRepository {
       }),
     saveCount: async (current) => void (await salesCount.set(current)),
     async nextOrders({ after }, limit) {
-      const paid = database.collection("orders").orderBy("paidAt").orderBy(FieldPath.documentId());
-      const rest = after ? paid.startAfter(after.paidAt, after.id) : paid;
-      const { docs } = await rest.select("paidAt").limit(limit).get();
-      return docs.map((doc) => ({ id: doc.id, paidAt: Number(doc.get("paidAt")) }));
+      const all = database.collection("orders").orderBy("created").orderBy(FieldPath.documentId());
+      const rest = after ? all.startAfter(after.created, after.id) : all;
+      const { docs } = await rest.select("created").limit(limit).get();
+      return docs.map((doc) => ({ id: doc.id, created: Number(doc.get("created")) }));
     },
     async removeOtherMonths(current) {
       const all = await salesMonths.listDocuments();

@@ -42,14 +42,27 @@ test("nothing is sold in a new shop, and its sales can be counted", async () => 
   expect(await server.call(recountSales, {})).toEqual({ isComplete: true });
 });
 
+async function leavePaymentPage(expiresAt: number) {
+  await orderRepository(openDatabase(server.projectId)).transaction(async (transaction) => {
+    transaction.add(anOrder({ state: "expired", paidAt: undefined, expiresAt, updated: expiresAt }));
+    await Promise.resolve();
+  });
+}
+
 test("the sales of this week and month are beside those of the year before, with the best sellers", async () => {
   const [dune, fog] = [await aPhoto(server), await aPhoto(server)];
   await aCollection(server, { title: "Coast" }, [dune]);
   await sell(dune, noonOf(today), 2);
   await sell(fog, noonOf(today));
   await sell(fog, noonOf(yearAgo));
+  await leavePaymentPage(noonOf(today));
   const { sales, best, photos } = await server.call(getThisWeek, {});
-  expect(sales?.week.now.amounts).toMatchObject({ orders: 3, paymentsCents: 38_610 });
+  expect(sales?.week.now.amounts).toMatchObject({
+    orders: 3,
+    paymentsCents: 38_610,
+    unfinished: 1,
+    unfinishedCents: 12_870,
+  });
   expect(sales?.week.yearBefore.amounts).toMatchObject({ orders: 1, paymentsCents: 12_870 });
   expect(sales?.month.now).toMatchObject({
     span: { from: `${monthOf(today)}-01`, until: today },
@@ -85,15 +98,17 @@ test("the sales of this week and month are beside those of the year before, with
     "386.10",
     "0.00",
     "0.00",
+    "1",
+    "128.70",
   ]);
   const [state] = rows.filter(({ by }) => by === "state");
   expect(state).toMatchObject({ name: "California", orders: "4", payments_usd: "514.80" });
   const items = rows.filter(({ by }) => ["collection", "size", "frame"].includes(by ?? ""));
   expect(items.map((row) => Object.values(row).join())).toEqual([
-    "collection,Coast,,2,240.00,,,,,",
-    "collection,In no collection,,2,240.00,,,,,",
-    "size,8 × 10 in,,4,480.00,,,,,",
-    "frame,Espresso,,4,480.00,,,,,",
+    "collection,Coast,,2,240.00,,,,,,,",
+    "collection,In no collection,,2,240.00,,,,,,,",
+    "size,8 × 10 in,,4,480.00,,,,,,,",
+    "frame,Espresso,,4,480.00,,,,,,,",
   ]);
 });
 

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { dayMs, epochDayOf, type CalendarDate } from "@lightwell/shared/delivery/calendar-date";
+import {
+  dateInTimeZone,
+  dayMs,
+  epochDayOf,
+  type CalendarDate,
+} from "@lightwell/shared/delivery/calendar-date";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { salesChange, sumOfSales, amountsOfDays } from "@lightwell/shared/sales/sales";
 import type { Sales } from "@lightwell/shared/sales/sales-schemas";
@@ -15,6 +20,7 @@ import { withEvent } from "#src/orders/record-order-event.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
+import type { PaymentOutcome } from "#src/payments/payment-gateway.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 
 const timeZone = "America/Los_Angeles";
@@ -28,9 +34,13 @@ const seed = 84;
 
 const zipRates = { rates: () => Promise.resolve([]) };
 
-/** An order that is paid, with the refunds of its payment: cents, and delays from the payment in ms. */
+const sessionMs = 3_600_000;
+
+/** An order with its payment attempts and, if it is paid, the refunds: cents, and delays from the payment in ms. */
 interface History {
   readonly order: Order;
+  readonly attempts: readonly Attempt[];
+  readonly isPaid: boolean;
   readonly paidAt: number;
   readonly refunds: readonly {
     readonly amountCents: number;
@@ -39,8 +49,29 @@ interface History {
   }[];
 }
 
+/**
+ * A payment attempt and how it ends: `ended` is by the shop, before its time, and an `open` one is paid, or stays open
+ * until another attempt follows; epoch ms.
+ */
+interface Attempt {
+  readonly session: string;
+  readonly expiresAt: number;
+  readonly end: "expired" | "failed" | "ended" | "open";
+  /** When the shop got to know the end. */
+  readonly endedAt: number;
+}
+
 const histories: fc.Arbitrary<History> = fc
   .record({
+    attempts: fc.array(
+      fc.record({
+        end: fc.constantFrom("expired", "failed", "ended", "open"),
+        /** From its end to the end of the next one, or to the payment. */
+        waitMs: fc.integer({ min: 2 * sessionMs, max: 4 * dayMs }),
+      }),
+      { maxLength: 3 },
+    ),
+    isPaid: fc.constantFrom(true, true, false),
     state: fc.constantFrom("CA", "OR", "NY"),
     subtotal: fc.integer({ min: 1, max: 90_000 }),
     shipping: fc.constantFrom(0, 700, 1_499),
@@ -55,7 +86,7 @@ const histories: fc.Arbitrary<History> = fc
       { maxLength: 4 },
     ),
   })
-  .map(({ state, subtotal, shipping, ratePpm, paidAt, refunds }) => {
+  .map(({ attempts, isPaid, state, subtotal, shipping, ratePpm, paidAt, refunds }) => {
     const taxAmount = Math.floor((subtotal * ratePpm) / 1_000_000);
     const total = subtotal + shipping + taxAmount;
     const base = anOrder({ state: "open" });
@@ -78,15 +109,23 @@ const histories: fc.Arbitrary<History> = fc
       leftCents -= amountCents;
       return [{ amountCents, madeAfter, failsAfter }];
     });
-    return { order, paidAt, refunds: made };
+    const waitsMs = attempts.map(({ waitMs }) => waitMs);
+    const tried = attempts.map(({ end }, index): Attempt => {
+      const expiresAt = paidAt - waitsMs.slice(index).reduce((sum, waitMs) => sum + waitMs, 0);
+      const endedAt = end === "ended" ? expiresAt - 1 : expiresAt + index * 1_000;
+      return { session: `cs_${base.id}_${index}`, expiresAt, end, endedAt };
+    });
+    return { order, attempts: tried, isPaid, paidAt, refunds: isPaid ? made : [] };
   });
 
 /**
  * Fails unless the sales that the changes of `runs` random groups of orders add up to are those of the tax report, on
- * every day and in every state, to the cent.
+ * every day and in every state, to the cent, and the unfinished checkouts are those whose last attempt ended unpaid.
  */
 export async function expectSalesOfReport(runs: number): Promise<void> {
   let refunds = 0;
+  let unfinished = 0;
+  let paidLate = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(histories, { minLength: 1, maxLength: 3 }), async (group) => {
       const changes: Sales[] = [];
@@ -97,17 +136,58 @@ export async function expectSalesOfReport(runs: number): Promise<void> {
           current = next;
         }
         refunds += history.refunds.length;
+        unfinished += isUnfinished(history) ? 1 : 0;
+        paidLate += isUnfinished({ ...history, isPaid: false }) && history.isPaid ? 1 : 0;
         return current;
       });
-      await expectEqualReport(inMemory(orders), sumOfSales(changes));
+      const sales = sumOfSales(changes);
+      await expectEqualReport(inMemory(orders), sales);
+      expectUnfinished(group, sales);
     }),
     { seed, numRuns: runs },
   );
   expect(refunds).toBeGreaterThan(runs);
+  expect(unfinished).toBeGreaterThan(runs / 10);
+  expect(paidLate).toBeGreaterThan(runs / 10);
 }
 
-/** The order after each of its events. */
-function statesOf({ order, paidAt, refunds }: History): readonly Order[] {
+function isUnfinished({ attempts, isPaid }: History): boolean {
+  const end = attempts.at(-1)?.end;
+  return !isPaid && (end === "expired" || end === "failed");
+}
+
+function expectUnfinished(all: readonly History[], sales: Sales): void {
+  const expected: Record<string, readonly [count: number, cents: number]> = {};
+  for (const { attempts, order } of all.filter(isUnfinished)) {
+    const day = dateInTimeZone(attempts.at(-1)?.expiresAt ?? 0, timeZone);
+    const [count, cents] = expected[day] ?? [0, 0];
+    expected[day] = [count + 1, cents + order.total];
+  }
+  const counted = Object.entries(sales.days)
+    .filter(([, day]) => day.unfinished !== 0 || day.unfinishedCents !== 0)
+    .map(([date, day]) => [date, [day.unfinished, day.unfinishedCents]] as const);
+  expect(Object.fromEntries(counted)).toEqual(expected);
+}
+
+/** The order after each of its attempts and events. */
+function statesOf(history: History): readonly Order[] {
+  const attempts = history.attempts.flatMap((attempt) => attemptStates(history.order, attempt));
+  return history.isPaid ? [...attempts, ...paidStates(history)] : attempts;
+}
+
+function attemptStates(order: Order, { expiresAt, end, endedAt }: Attempt): Order[] {
+  const open: Order = { ...order, state: "open", expiresAt, updated: expiresAt - sessionMs };
+  if (end === "open") return [open];
+  if (end === "failed")
+    return [
+      open,
+      { ...open, state: "processing", updated: expiresAt - 1 },
+      { ...open, state: "failed", updated: endedAt },
+    ];
+  return [open, { ...open, state: "expired", updated: endedAt }];
+}
+
+function paidStates({ order, paidAt, refunds }: History): readonly Order[] {
   const by = { role: "provider", name: "" } as const;
   const events = refunds.flatMap(({ amountCents, madeAfter, failsAfter }, index) => {
     const refundId = `re_${index}`;
@@ -118,7 +198,11 @@ function statesOf({ order, paidAt, refunds }: History): readonly Order[] {
     return [made, { at: failedAt, event: { kind: "refund-failed", refundId, failedAt } as const }];
   });
   const states = [
-    { ...withEvent(order, { id: "paid", at: paidAt, by, event: { kind: "paid" } }).order, paidAt },
+    {
+      ...withEvent(order, { id: "paid", at: paidAt, by, event: { kind: "paid" } }).order,
+      state: "paid",
+      paidAt,
+    },
   ] as Order[];
   for (const { at, event } of events.toSorted((one, other) => one.at - other.at)) {
     const last = states.at(-1) ?? order;
@@ -134,15 +218,16 @@ function statesOf({ order, paidAt, refunds }: History): readonly Order[] {
 function inMemory(orders: readonly Order[]): Pick<OrderQueries, "paidIn" | "refundedIn"> {
   return {
     async *paidIn({ fromMs, untilMs }) {
-      yield await Promise.resolve(orders.filter(({ paidAt = 0 }) => paidAt >= fromMs && paidAt < untilMs));
+      const paid = orders.filter(({ paidAt = -1 }) => paidAt >= fromMs && paidAt < untilMs);
+      yield await Promise.resolve(paid);
     },
     refundedIn: async () => await Promise.resolve(orders),
   };
 }
 
 /**
- * The same for `count` orders that are paid and refunded at the database, several at the same moment, and after all of
- * them are counted again.
+ * The same for `count` orders that are tried, paid and refunded at the database, several at the same moment, and after
+ * all of them are counted again.
  */
 export async function expectStoredSalesOfReport(
   projectId: string,
@@ -153,29 +238,40 @@ export async function expectStoredSalesOfReport(
   const tables = orderTables(database);
   const orders = orderRepository(database);
   const live = async (history: History) => {
-    const { order, paidAt, refunds } = history;
+    const { order, attempts, isPaid, paidAt, refunds } = history;
     const at = (nowMs: number) => ({
       orders,
       now: () => nowMs,
       shippingSettings: () => Promise.resolve(defaultShippingSettings),
     });
-    const [sessionId = ""] = order.sessions;
     const paymentId = `pi_${order.id}`;
+    const report = async (nowMs: number, id: string, outcome: PaymentOutcome) =>
+      await recordPayment(at(nowMs), {
+        outcome,
+        session: {
+          id,
+          status: outcome === "expired" ? "expired" : "complete",
+          isPaid: outcome === "paid",
+          hasFailed: outcome === "failed",
+          amountTotal: order.total,
+          currency: "usd",
+          orderId: order.id,
+          paymentId,
+          url: undefined,
+        },
+      });
     await tables.orders.doc(order.id).create(order);
-    await recordPayment(at(paidAt), {
-      outcome: "paid",
-      session: {
-        id: sessionId,
-        status: "complete",
-        isPaid: true,
-        hasFailed: false,
-        amountTotal: order.total,
-        currency: "usd",
-        orderId: order.id,
-        paymentId,
-        url: undefined,
-      },
-    });
+    for (const { session, expiresAt, end, endedAt } of attempts) {
+      await orders.transaction(async (transaction) => {
+        const current = (await transaction.order(order.id)) ?? order;
+        const sessions = [...current.sessions, session];
+        transaction.save({ ...current, state: "open", session, sessions, expiresAt });
+      });
+      if (end === "failed") await report(expiresAt - 1, session, "processing");
+      if (end !== "open") await report(endedAt, session, end === "failed" ? "failed" : "expired");
+    }
+    if (!isPaid) return;
+    await report(paidAt, attempts.at(-1)?.session ?? order.sessions[0] ?? "", "paid");
     for (const [index, { amountCents, madeAfter, failsAfter }] of refunds.entries()) {
       const created = paidAt + madeAfter;
       const refund = { id: `re_${index}_${order.id}`, paymentId, amount: amountCents, created };
@@ -187,9 +283,12 @@ export async function expectStoredSalesOfReport(
   const all = fc.sample(histories, { seed, numRuns: count });
   for (let next = 0; next < all.length; next += 4) await Promise.all(all.slice(next, next + 4).map(live));
   const queries = orderQueries(database);
-  await expectEqualReport(queries, await sales.stored());
-  await sales.recount();
-  await expectEqualReport(queries, await sales.stored());
+  for (const recount of [undefined, sales.recount]) {
+    await recount?.();
+    const stored = await sales.stored();
+    await expectEqualReport(queries, stored);
+    expectUnfinished(all, stored);
+  }
 }
 
 async function expectEqualReport(

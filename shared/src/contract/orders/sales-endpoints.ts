@@ -21,7 +21,10 @@ export const getThisWeek = adminCall({
   method: "GET",
   path: "/api/admin/this-week",
   reply: z.object({
-    /** The last seven days and the month until today, beside the same days a year ago; absent before the first sale. */
+    /**
+     * The last seven days and the month until today, beside the same days a year ago; absent until an order is paid or
+     * a checkout is unfinished.
+     */
     sales: z.object({ week: comparedSchema, month: comparedSchema }).optional(),
     /** Of this month and the one before. */
     best: z.object({

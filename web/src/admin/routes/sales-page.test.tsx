@@ -7,7 +7,15 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const sold = { ...noAmounts, orders: 2, prints: 3, paymentsCents: 40_000, refundsCents: 5_000 };
+const sold = {
+  ...noAmounts,
+  orders: 2,
+  prints: 3,
+  paymentsCents: 40_000,
+  refundsCents: 5_000,
+  unfinished: 3,
+  unfinishedCents: 45_000,
+};
 const dune = { id: "p1", name: "Dune", prints: 2, priceCents: 24_000 };
 const size = { id: "8x10", name: "8 × 10 in", prints: 3, priceCents: 36_000 };
 
@@ -18,12 +26,16 @@ const open = async (address: string) => await renderAdmin(address, fakeIdentity(
 describe("the start of the back office", () => {
   test("has the sales beside those of the year before, and links to what they are of", async () => {
     const shop = fakeShop();
+    shop.hasOrders();
     const week = {
       now: { span: { from: "2026-11-20", until: "2026-11-26" }, amounts: sold },
       yearBefore: { span: { from: "2025-11-20", until: "2025-11-26" }, amounts: noAmounts },
     };
     shop.answers(getThisWeek, {
-      sales: { week, month: week },
+      sales: {
+        week,
+        month: { ...week, now: { ...week.now, amounts: { ...sold, unfinished: 1, unfinishedCents: 9_950 } } },
+      },
       best: { photos: [dune], sizes: [size], frames: [] },
       photos: { withoutCollection: 1, withoutDescription: 0 },
     });
@@ -35,6 +47,9 @@ describe("the start of the back office", () => {
         .map((cell) => cell.textContent),
     ).toEqual(["$350.002 orders", "$0.000 orders"]);
     screen.getByText("Nov 20 – Nov 26", { selector: "tr:first-child small" });
+    screen.getByText(
+      "Reached the payment page and not paid: 3 checkouts ($450.00) in the last 7 days, 1 checkout ($99.50) this month.",
+    );
     screen.getByText("Choose what to work on from the menu.");
     const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(hrefOf("Dune")).toBe("/admin/photo/edit/p1");
@@ -44,10 +59,20 @@ describe("the start of the back office", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("has its placeholder and nothing else before the first sale", async () => {
-    fakeShop();
+  test("has its placeholder and nothing else before the first order, also when checkouts are unfinished", async () => {
+    const shop = fakeShop();
+    const span = { from: "2026-11-20", until: "2026-11-26" };
+    const nothing = { span, amounts: { ...noAmounts, unfinished: 1, unfinishedCents: 9_950 } };
+    const week = { now: nothing, yearBefore: nothing };
+    shop.answers(getThisWeek, {
+      sales: { week, month: week },
+      best: { photos: [], sizes: [], frames: [] },
+      photos: { withoutCollection: 0, withoutDescription: 0 },
+    });
     await open("/admin");
     await screen.findByText("Choose what to work on from the menu.");
+    await waitFor(() => expect(shop.receivedAt(getThisWeek)).toHaveLength(1));
+    await screen.findByRole("link", { name: "Photos" });
     expect(screen.queryByRole("heading", { name: "This week" })).toBeNull();
   });
 });
@@ -76,7 +101,12 @@ describe("the page of sales", () => {
     await screen.findByRole("img", { name: /Payments less refunds of each month/ });
     const months = within(screen.getByRole("table", { name: "By month" }));
     const row = months.getByRole("row", { name: /November 2026/ });
-    expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("$350.00");
+    const cells = within(row).getAllByRole("cell");
+    expect([cells[0], ...cells.slice(-2)].map((cell) => cell?.textContent)).toEqual([
+      "$350.00",
+      "3",
+      "$450.00",
+    ]);
     expect(screen.getAllByRole("table").map((table) => table.querySelector("caption")?.textContent)).toEqual([
       "By month",
       "By photo",

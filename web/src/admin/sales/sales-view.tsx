@@ -86,7 +86,9 @@ function Report({ report }: { readonly report: SalesReport }) {
       />
       <p className="editor-note">
         Payments contain shipping and tax. They count on the day of the payment, refunds on the day of the
-        refund, as in the tax report.
+        refund, as in the tax report. A checkout is unfinished if it reached the payment page and was not paid
+        before that page ended; once it is paid after all, it is an order. It is counted for a year, as long
+        as the shop keeps orders that were never paid.
       </p>
       <SoldTable
         id="photos"
@@ -136,6 +138,8 @@ function AmountsTable({ title, first, rows }: AmountsTableProps) {
                 "Shipping",
                 "Tax",
                 "Refunds",
+                "Unfinished checkouts",
+                "Their totals",
               ]}
             />
           </tr>
@@ -151,6 +155,8 @@ function AmountsTable({ title, first, rows }: AmountsTableProps) {
             <td>{signedUsd(amounts.shippingCents)}</td>
             <td>{signedUsd(amounts.taxCents)}</td>
             <td>{signedUsd(amounts.refundsCents)}</td>
+            <td>{amounts.unfinished.toLocaleString("en-US")}</td>
+            <td>{signedUsd(amounts.unfinishedCents)}</td>
           </tr>
         ))}
       </DataTable>

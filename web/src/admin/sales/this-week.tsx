@@ -9,18 +9,20 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import type { SalesAmounts } from "@lightwell/shared/sales/sales-schemas";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { signedUsd } from "#src/admin/format/signed-usd.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { salesApi } from "./sales-api.ts";
 
 /**
- * What is sold beside the year before, the best sellers and photos that are hard to find, each with a link to its list.
- * Renders nothing before the first sale, and if it cannot be loaded.
+ * What is sold beside the year before, unfinished checkouts, the best sellers and photos that are hard to find, each
+ * with a link to its list. Renders nothing before the first order, and if it cannot be loaded.
  */
 export function ThisWeek() {
   const { data } = salesApi.useThisWeekQuery({}, { refetchOnMountOrArgChange: true });
-  if (!data?.sales) return null;
+  const { data: menu } = backOfficeApi.useAdminMenuQuery({});
+  if (!data?.sales || !menu?.hasOrders) return null;
   const { sales, best, photos } = data;
   return (
     <section className="this-week" aria-labelledby="this-week-heading">
@@ -36,6 +38,7 @@ export function ThisWeek() {
         <Compared title="Last 7 days" compared={sales.week} />
         <Compared title="This month" compared={sales.month} />
       </DataTable>
+      <Unfinished week={sales.week.now.amounts} month={sales.month.now.amounts} />
       <p className="editor-note">
         What was paid, with shipping and tax, less refunds.{" "}
         <Link to={adminPaths.sales.href()}>All sales</Link>
@@ -71,6 +74,26 @@ function Amounts({ orders, paymentsCents, refundsCents }: SalesAmounts) {
       <small>{orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`}</small>
     </td>
   );
+}
+
+interface UnfinishedProps {
+  readonly week: SalesAmounts;
+  readonly month: SalesAmounts;
+}
+
+/** Checkouts that reached the payment page and were not paid. Those of a year ago are deleted with their orders. */
+function Unfinished({ week, month }: UnfinishedProps) {
+  if (week.unfinished === 0 && month.unfinished === 0) return null;
+  return (
+    <p>{`Reached the payment page and not paid: ${unfinishedText(week)} in the last 7 days, ${unfinishedText(month)} this month.`}</p>
+  );
+}
+
+/** `"3 checkouts ($450.00)"` */
+function unfinishedText({ unfinished, unfinishedCents }: SalesAmounts): string {
+  if (unfinished === 0) return "none";
+  const count = unfinished === 1 ? "1 checkout" : `${unfinished.toLocaleString("en-US")} checkouts`;
+  return `${count} (${signedUsd(unfinishedCents)})`;
 }
 
 /** The best sellers of this month and the one before. */
