@@ -111,6 +111,7 @@ export default defineConfig({
     setupFiles: [
       "./src/testing/fail-on-console.ts",
       "./src/testing/fail-on-bare-text.ts",
+      "./src/testing/fail-on-faulty-page.ts",
       "./src/testing/browser-fakes.ts",
     ],
   },

@@ -30,7 +30,7 @@ export function RichTextField({
     <div className="rich-text-field" onClick={({ target }) => focusLabelled(target)}>
       <LabelledControl label={label} hint={hint} problem={excess > 0 ? tooLong(excess) : problem}>
         {(wiring) => (
-          <Suspense fallback={<div className="textarea" aria-busy="true" />}>
+          <Suspense fallback={<div id={wiring.id} className="textarea" aria-busy="true" />}>
             <RichTextBox
               label={label}
               wiring={wiring}
