@@ -16,13 +16,13 @@ export async function todayOfShop({ now, shippingSettings }: ShopDayDeps): Promi
 export async function beginDuePlans<Plan extends { readonly day?: CalendarDate | undefined }>(
   deps: ShopDayDeps,
   plans: readonly Plan[],
-  begin: (plan: Plan) => Promise<void>,
+  begin: (plan: Plan, today: CalendarDate) => Promise<void>,
 ): Promise<void> {
   if (plans.every(({ day }) => day === undefined)) return;
   const today = await todayOfShop(deps);
   for (const plan of plans.filter(({ day }) => day !== undefined && day <= today)) {
     try {
-      await begin(plan);
+      await begin(plan, today);
     } catch (cause) {
       log.error("plan.failed", cause, { day: plan.day });
     }

@@ -29,6 +29,8 @@ export type PlannedPrice = z.infer<typeof plannedPriceSchema>;
 export const pricePlanSchema = z.object({
   id: z.string(),
   day: z.iso.date(),
+  /** The last day of a sale: after it the prices become what they were. Absent for prices that stay. */
+  lastDay: z.iso.date().optional(),
   prices: z.array(plannedPriceSchema),
 });
 export type PricePlan = z.infer<typeof pricePlanSchema>;

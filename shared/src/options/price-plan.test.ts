@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultOptions } from "./default-options.ts";
 import type { PricePlan } from "./options-schemas.ts";
-import { plannedPrices, pricesChangedSince, withPrices } from "./price-plan.ts";
+import { daysOfPlanText, planAfter, plannedPrices, pricesChangedSince, withPrices } from "./price-plan.ts";
 
 const pearl = (base: number) =>
   defaultOptions.map((option) => (option.value === "pearl" ? { ...option, base } : option));
@@ -25,6 +25,23 @@ test("a plan changes its prices, and nothing else of the options", () => {
   );
   expect(plannedPrices(changed, defaultOptions)).toEqual([plan.prices[1], plan.prices[0]]);
   expect(changed.filter(({ available }) => !available).map(({ value }) => value)).toEqual(["8x10", "8x10"]);
+});
+
+test("the prices of a sale become what they were on the day after its last one", () => {
+  expect(planAfter({ ...plan, lastDay: "2026-12-31" }, "p2")).toEqual({
+    id: "p2",
+    day: "2027-01-01",
+    prices: [
+      { key: "finish", value: "pearl", base: 2_000, previousBase: 2_500 },
+      { key: "size", value: "8x10", base: 12_000, previousBase: 13_000 },
+    ],
+  });
+  expect(planAfter(plan, "p2")).toBeUndefined();
+});
+
+test("a plan is named by its day, a sale by its first and last one", () => {
+  expect(daysOfPlanText(plan)).toBe("Dec 1");
+  expect(daysOfPlanText({ ...plan, lastDay: "2026-12-24" })).toBe("Dec 1 through Dec 24");
 });
 
 test.each([

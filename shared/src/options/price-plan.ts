@@ -1,4 +1,6 @@
 import { isChangedSince } from "#src/changes/planned-change.ts";
+import { calendarDateOf, epochDayOf } from "#src/delivery/calendar-date.ts";
+import { dayText } from "#src/delivery/delivery-texts.ts";
 import { type OptionId, optionId } from "./offered-options.ts";
 import type { Option, PlannedPrice, PricePlan } from "./options-schemas.ts";
 
@@ -31,6 +33,21 @@ export function pricesChangedSince({ prices }: PricePlan, shopOptions: readonly 
   return prices.filter((price) =>
     isChangedSince({ before: price.previousBase, planned: price.base, now: bases.get(optionId(price)) }),
   );
+}
+
+/** The plan by which the prices of a sale become what they were, on the day after its last one. */
+export function planAfter({ lastDay, prices }: PricePlan, id: string): PricePlan | undefined {
+  if (lastDay === undefined) return undefined;
+  return {
+    id,
+    day: calendarDateOf(epochDayOf(lastDay) + 1),
+    prices: prices.map((price) => ({ ...price, base: price.previousBase, previousBase: price.base })),
+  };
+}
+
+/** `"Dec 1"`, or for a sale `"Dec 1 through Dec 24"` */
+export function daysOfPlanText({ day, lastDay }: Pick<PricePlan, "day" | "lastDay">): string {
+  return lastDay === undefined ? dayText(day) : `${dayText(day)} through ${dayText(lastDay)}`;
 }
 
 /** Options with other prices, where there are any for them; what is available stays. */

@@ -27,13 +27,18 @@ beforeEach(async () => (server = await startCheckoutServer("price-plans")));
 afterEach(async () => await server.close());
 
 const small = { key: "framed_size", value: "8x10" };
-const plan = async (base = 13_200, day = tomorrow, option = small) => {
+const plan = async (base = 13_200, day = tomorrow, option = small, lastDay?: string) => {
   const [{ version }] = await server.catalog.call(calls.getOptions, {});
   return await server.catalog.send(calls.planPrices, {
-    body: { day, prices: [{ ...option, base }], version },
+    body: { day, ...(lastDay !== undefined && { lastDay }), prices: [{ ...option, base }], version },
   });
 };
+const planSale = async (lastDay: string) => await plan(9_900, tomorrow, small, lastDay);
 const plans = async () => (await server.catalog.call(calls.getPricePlans, {})).plans;
+const smallBase = async () => {
+  const [{ options }] = await server.catalog.call(calls.getOptions, {});
+  return options.find(({ key, value }) => key === small.key && value === small.value)?.base;
+};
 const beginAt = async (nowMs: number) =>
   await beginPlannedPrices({ ...server.catalog.shop, now: () => nowMs });
 const saveSmall = async (base: number) =>
@@ -112,6 +117,50 @@ test("prices are planned for a day ahead, once for each option, and from the pri
   const stale = { day: tomorrow, prices: [{ key: "finish", value: "pearl", base: 1 }], version: 0 };
   expect((await server.catalog.send(calls.planPrices, { body: stale })).status).toBe(409);
   expect(await plans()).toHaveLength(1);
+});
+
+test("a sale ends after its last day by a plan that can be removed or held like any other", async () => {
+  const lastDay = calendarDateOf(epochDayOf(tomorrow) + 1);
+  const dayAfter = calendarDateOf(epochDayOf(tomorrow) + 2);
+  const end = instantsOfDays({ from: dayAfter, until: dayAfter }, "America/Los_Angeles").fromMs;
+  expect(await planSale(today)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { lastDay: "Choose the first day or a later one, at most a year ahead." } } },
+  });
+  expect((await planSale(calendarDateOf(epochDayOf(today) + 366))).status).toBe(400);
+  expect((await planSale(lastDay)).status).toBe(201);
+  expect(await plans()).toMatchObject([{ day: tomorrow, lastDay }]);
+  await beginAt(midnight);
+  expect(await smallBase()).toBe(9_900);
+  const [back] = await plans();
+  expect(back).toEqual({
+    id: expect.any(String) as string,
+    day: dayAfter,
+    prices: [{ ...small, base: 12_000, previousBase: 9_900 }],
+  });
+  const days = `${dayText(tomorrow)} through ${dayText(lastDay)}`;
+  expect(new Set((await changes()).map(({ title }) => title))).toEqual(
+    new Set([`Planned for ${days}`, `As planned for ${days}`, `Planned for ${dayText(dayAfter)}`]),
+  );
+
+  await saveSmall(9_500);
+  await beginAt(end);
+  expect([await smallBase(), await plans()]).toEqual([9_500, [back]]);
+  expect((await server.catalog.call(getAttention, {})).heldPrices.count).toBe(1);
+  await saveSmall(9_900);
+  await beginAt(end - 1);
+  expect(await smallBase()).toBe(9_900);
+  await beginAt(end);
+  expect([await smallBase(), await plans()]).toEqual([12_000, []]);
+});
+
+test("a sale whose last day is over does not begin", async () => {
+  expect((await planSale(tomorrow)).status).toBe(201);
+  await beginAt(midnight + 30 * 3_600_000);
+  expect([await smallBase(), await plans()]).toEqual([12_000, []]);
+  expect((await changes())[0]?.title).toBe(
+    `No longer planned for ${dayText(tomorrow)} through ${dayText(tomorrow)}`,
+  );
 });
 
 test("the job of every five minutes begins the prices of a day that has come", async () => {

@@ -34,8 +34,9 @@ export const getPricePlans = adminCall({
 });
 
 /**
- * Plans prices for a day. The reply is 409 if the options have another `version` by now, or if one of them has a
- * planned price already.
+ * Plans prices for a day. With a last day they end: the job that begins them plans the prices of before for the day
+ * after it. The reply is 409 if the options have another `version` by now, or if one of them has a planned price
+ * already.
  */
 export const planPrices = adminCall({
   method: "POST",
@@ -43,6 +44,7 @@ export const planPrices = adminCall({
   status: 201,
   body: z.strictObject({
     day: z.iso.date("Choose a day."),
+    lastDay: z.iso.date("Choose a day.").optional(),
     prices: z
       .array(z.strictObject(optionSchema.pick({ key: true, value: true, base: true }).shape))
       .min(1)

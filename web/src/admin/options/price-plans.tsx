@@ -1,9 +1,9 @@
-import { isDayToPlan } from "@lightwell/shared/changes/planned-change";
+import { isDayToPlan, isLastDayToPlan } from "@lightwell/shared/changes/planned-change";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { optionId } from "@lightwell/shared/options/offered-options";
 import type { Option, PlannedPrice, PricePlan } from "@lightwell/shared/options/options-schemas";
-import { pricesChangedSince } from "@lightwell/shared/options/price-plan";
+import { daysOfPlanText, pricesChangedSince } from "@lightwell/shared/options/price-plan";
 import { type ReactNode, useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
@@ -26,24 +26,27 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the day on which changed prices begin. */
+/** Chooses the day on which changed prices begin, and the last day of a sale. */
 export function PricePlanDialog({ prices, version, warning, onPlanned, onClose }: DialogProps) {
   const today = useToday();
   const timeZone = useTimeZoneName();
   const offerUndo = useUndo();
   const [day, setDay] = useState("");
+  const [lastDay, setLastDay] = useState("");
   const [plan, { error, isLoading }] = optionAdminApi.usePlanPricesMutation();
   const [remove] = optionAdminApi.useRemovePricePlanMutation();
   const isAhead = isDayToPlan(day, today);
+  const canEnd = lastDay === "" || isLastDayToPlan(lastDay, { day, today });
+  const days = { day, ...(lastDay !== "" && { lastDay }) };
 
   const submit = async () => {
-    const body = { day, prices: prices.map(({ key, value, base }) => ({ key, value, base })), version };
+    const body = { ...days, prices: prices.map(({ key, value, base }) => ({ key, value, base })), version };
     const { data } = await plan({ body });
     if (!data) return;
     const ids = prices.map(optionId);
     const planned = data.plans.find((one) => one.prices.some((price) => ids.includes(optionId(price))));
     offerUndo({
-      message: `From ${dayText(day)} ${changeText(prices.length)}.`,
+      message: `From ${daysOfPlanText(days)} ${changeText(prices.length)}.`,
       undo: async () => void unwrapResult(await remove({ id: planned?.id ?? "" })),
       undone: "The prices are no longer planned.",
     });
@@ -61,7 +64,7 @@ export function PricePlanDialog({ prices, version, warning, onPlanned, onClose }
           <Button
             look="primary"
             isBusy={isLoading}
-            isDisabled={isLoading || !isAhead}
+            isDisabled={isLoading || !isAhead || !canEnd}
             onClick={() => void submit()}
           >
             {prices.length === 1 ? "Plan the new price" : `Plan ${prices.length} new prices`}
@@ -76,6 +79,16 @@ export function PricePlanDialog({ prices, version, warning, onPlanned, onClose }
         value={day}
         onChange={(event) => setDay(event.target.value)}
         problem={day === "" || isAhead ? undefined : "Choose a day after today, at most a year ahead."}
+      />
+      <Field
+        label="Last day of the new prices (optional)"
+        hint="For a sale: at midnight after this day the prices of now come back."
+        type="date"
+        value={lastDay}
+        onChange={(event) => setLastDay(event.target.value)}
+        problem={
+          canEnd || day === "" ? undefined : "Choose the first day or a later one, at most a year ahead."
+        }
       />
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {warning}
@@ -109,7 +122,7 @@ export function PricePlanList({ options }: { readonly options: readonly Option[]
 function PlanBox({ plan, options }: { readonly plan: PricePlan; readonly options: readonly Option[] }) {
   const [remove, { error, isLoading }] = optionAdminApi.useRemovePricePlanMutation();
   const changed = pricesChangedSince(plan, options);
-  const title = `From ${dayText(plan.day)}: ${changeText(plan.prices.length)}`;
+  const title = `From ${daysOfPlanText(plan)}: ${changeText(plan.prices.length)}`;
   return (
     <div className="box">
       {changed.length > 0 && (
@@ -119,7 +132,7 @@ function PlanBox({ plan, options }: { readonly plan: PricePlan; readonly options
       )}
       <details>
         <summary>{title}</summary>
-        <PriceTable caption={`Prices from ${dayText(plan.day)}`} rows={plan.prices} />
+        <PriceTable caption={`Prices from ${daysOfPlanText(plan)}`} rows={plan.prices} />
       </details>
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => void remove({ id: plan.id })}>

@@ -166,6 +166,40 @@ describe("the option manager", () => {
     expect(shop.receivedAt(removePricePlan)).toHaveLength(1);
   });
 
+  test("plans a sale with its first and last day", async () => {
+    const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+    const tomorrow = calendarDateOf(epochDayOf(today) + 1);
+    const dayAfter = calendarDateOf(epochDayOf(today) + 2);
+    const pearl = { key: "finish", value: "pearl", base: 1_500 };
+    const days = { day: tomorrow, lastDay: dayAfter };
+    const plan: PricePlan = { id: "p1", ...days, prices: [{ ...pearl, previousBase: 2_000 }] };
+    shop.answersEach(planPrices, () => {
+      shop.answers(getPricePlans, { plans: [plan] });
+      return { plans: [plan] };
+    });
+    const { user, container } = await open();
+    const price = screen.getByLabelText("Pearl, base price in dollars");
+    await user.clear(price);
+    await user.type(price, "15");
+    await user.click(screen.getByRole("button", { name: "Begin on a day…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Begin the new prices on a day" }));
+    const first = dialog.getByLabelText("First day of the new prices");
+    const last = dialog.getByLabelText("Last day of the new prices (optional)");
+    fireEvent.change(first, { target: { value: dayAfter } });
+    fireEvent.change(last, { target: { value: tomorrow } });
+    dialog.getByText("Choose the first day or a later one, at most a year ahead.");
+    await user.click(dialog.getByRole("button", { name: "Plan the new price" }));
+    expect(shop.receivedAt(planPrices)).toHaveLength(0);
+    fireEvent.change(first, { target: { value: tomorrow } });
+    fireEvent.change(last, { target: { value: dayAfter } });
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Plan the new price" }));
+    await screen.findByText(`From ${dayText(tomorrow)} through ${dayText(dayAfter)}: one price changes`);
+    expect(shop.receivedAt(planPrices).map(({ body }) => body)).toEqual([
+      { ...days, prices: [pearl], version: 3 },
+    ]);
+  });
+
   test("says which planned prices do not begin, as they were changed since", async () => {
     const prices = [
       { key: "finish", value: "pearl", base: 2_500, previousBase: 1_900 },
