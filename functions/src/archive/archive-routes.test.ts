@@ -162,7 +162,7 @@ describe("everything to download", () => {
       ...server.shop,
       archiveStore: {
         ...server.shop.archiveStore,
-        original: () => Promise.reject(new Error("The bucket does not answer.")),
+        picture: () => Promise.reject(new Error("The bucket does not answer.")),
       },
     };
     await makeArchivePart(failing);

@@ -1,18 +1,20 @@
 import type { Readable, Writable } from "node:stream";
 
-/** An original, to be read once. */
-export interface StoredOriginal {
+/** A private picture of the bucket, to be read once. */
+export interface StoredPicture {
   readonly bytes: number;
   readonly contentType: string;
   open(): Readable;
 }
 
-/** Stores the files of archives, which are private, and reads the originals that they contain. */
+/** Stores the files of archives, which are private, and reads the pictures that they contain. */
 export interface ArchiveStore {
   /** Stores what is written as a ZIP file, which a browser saves under the last part of the path. */
   writeStream(path: string): Writable;
-  /** Undefined for an original that does not exist. */
-  original(fileKey: string): Promise<StoredOriginal | undefined>;
+  /** An original or a photo of damage by its path in the bucket; undefined for one that does not exist. */
+  picture(path: string): Promise<StoredPicture | undefined>;
+  /** The paths of all photos of damage in the bucket. */
+  damagePhotos(): Promise<string[]>;
   /** A URL of a file that works until `expiresAt`, epoch ms. */
   temporaryUrl(path: string, expiresAt: number): Promise<string>;
   /** Deletes all files whose paths begin with the prefix. */

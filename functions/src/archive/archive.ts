@@ -13,7 +13,7 @@ const storedArchiveSchema = archiveSchema.extend({
   updatedAt: z.int(),
   /** How often the next part was begun in vain since the owner asked for it. */
   failures: z.int(),
-  /** The file key of the last picture that is in a part; the pictures are sorted by it. */
+  /** The path in the bucket of the last picture that is in a part; the pictures are sorted by it. */
   lastPicture: z.string(),
 });
 export type StoredArchive = Readonly<z.infer<typeof storedArchiveSchema>>;

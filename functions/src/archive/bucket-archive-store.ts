@@ -2,7 +2,7 @@ import { ApiError } from "@google-cloud/storage";
 import type { Environment } from "#src/config/config.ts";
 import { bucketWithSignedUrls, temporaryUrl } from "#src/google/bucket-with-signed-urls.ts";
 import { cacheControl } from "#src/http/send-response.ts";
-import { originalName } from "#src/images/picture-store.ts";
+import { damageFolder } from "#src/images/bucket-damage-photos.ts";
 import { archivesFolder, type ArchiveStore } from "./archive-store.ts";
 
 /** Archives in the project's bucket, whose rules let no browser read them. */
@@ -21,8 +21,8 @@ export function bucketArchiveStore(
           cacheControl: cacheControl.never,
         },
       }),
-    async original(fileKey) {
-      const file = bucket.file(originalName(fileKey));
+    async picture(path) {
+      const file = bucket.file(path);
       try {
         const [{ size, contentType = "" }] = await file.getMetadata();
         return { bytes: Number(size), contentType, open: () => file.createReadStream() };
@@ -30,6 +30,10 @@ export function bucketArchiveStore(
         if (cause instanceof ApiError && cause.code === 404) return undefined;
         throw cause;
       }
+    },
+    async damagePhotos() {
+      const [files] = await bucket.getFiles({ prefix: damageFolder });
+      return files.map(({ name }) => name);
     },
     temporaryUrl: async (path, expiresAt) => await temporaryUrl(bucket, path, expiresAt),
     deleteAll: async (prefix) => await bucket.deleteFiles({ prefix }),

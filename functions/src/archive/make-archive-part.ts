@@ -1,8 +1,8 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import { withoutVersion } from "@lightwell/shared/catalog/image-size";
 import { Readable } from "node:stream";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { csvOf } from "#src/csv/csv-table.ts";
+import { originalName } from "#src/images/picture-store.ts";
 import * as log from "#src/log/log.ts";
 import { type MadePart, type StoredArchive, withFailure, withPart } from "./archive.ts";
 import type { ArchiveRepository } from "./archive-repository.ts";
@@ -29,9 +29,9 @@ export interface PartLimits {
 const partLimits: PartLimits = { bytes: 1_990_000_000, ms: 400_000 };
 
 /**
- * Makes the next part of the archive that is being made: first the tables, then the pictures in the order of their file
- * keys. Each call makes one part and stores where the next one begins, so a call that is interrupted or repeated loses
- * and doubles nothing. Calls must not overlap.
+ * Makes the next part of the archive that is being made: first the tables, then the pictures in the order of their
+ * paths in the bucket. Each call makes one part and stores where the next one begins, so a call that is interrupted or
+ * repeated loses and doubles nothing. Calls must not overlap.
  */
 export async function makeArchivePart(deps: MakeArchiveDeps, limits: PartLimits = partLimits): Promise<void> {
   const { archive } = await deps.archives.status();
@@ -52,7 +52,7 @@ export async function makeArchivePart(deps: MakeArchiveDeps, limits: PartLimits 
 type FilledPart = Omit<MadePart, "unreadable">;
 
 async function tablePart(deps: MakeArchiveDeps, archive: StoredArchive): Promise<FilledPart> {
-  const pictures = await archivedPictures(deps.catalog);
+  const pictures = await archivedPictures(deps);
   const tables = await archiveTables(deps);
   const part = await storedPart(deps, archive, async (add) => {
     for (const { path, content } of tables) await add(path, Readable.from(content), { isCompressed: true });
@@ -66,8 +66,8 @@ async function picturePart(
   archive: StoredArchive,
   limits: PartLimits,
 ): Promise<FilledPart> {
-  const all = await archivedPictures(deps.catalog);
-  const left = all.filter(({ fileKey }) => fileKey > archive.lastPicture);
+  const all = await archivedPictures(deps);
+  const left = all.filter(({ stored }) => stored > archive.lastPicture);
   const missing: string[] = [];
   const deadlineMs = deps.now() + limits.ms;
   let { lastPicture } = archive;
@@ -80,15 +80,15 @@ async function picturePart(
   if (left.length === 0) return made(true);
   const part = await storedPart(deps, archive, async (add) => {
     let bytes = 0;
-    for (const { fileKey, path } of left) {
-      const original = await deps.archiveStore.original(fileKey);
-      const isFull = bytes + (original?.bytes ?? 0) > limits.bytes || deps.now() > deadlineMs;
+    for (const { stored, path } of left) {
+      const picture = await deps.archiveStore.picture(stored);
+      const isFull = bytes + (picture?.bytes ?? 0) > limits.bytes || deps.now() > deadlineMs;
       if (taken > 0 && isFull) return;
-      if (original) {
-        const named = withExtension(path, original.contentType);
-        bytes += (await add(named, original.open(), { isCompressed: false })).bytes;
+      if (picture) {
+        const named = withExtension(path, picture.contentType);
+        bytes += (await add(named, picture.open(), { isCompressed: false })).bytes;
       } else missing.push(path);
-      lastPicture = fileKey;
+      lastPicture = stored;
       taken += 1;
     }
   });
@@ -118,28 +118,34 @@ async function storedPart(
 }
 
 interface ArchivedPicture {
-  readonly fileKey: string;
+  /** Its path in the bucket. */
+  readonly stored: string;
   /** In the archive, perhaps without an extension. */
   readonly path: string;
 }
 
-/** The pictures of all photos and collections, sorted by file key. */
-async function archivedPictures(
-  catalog: Pick<CatalogRepository, "photoRows" | "collections">,
-): Promise<readonly ArchivedPicture[]> {
-  const [photos, collections] = await Promise.all([catalog.photoRows(), catalog.collections()]);
-  const pictures = [
+/** The pictures of all photos and collections, and all photos of damage, sorted by their paths in the bucket. */
+async function archivedPictures({
+  catalog,
+  archiveStore,
+}: Pick<MakeArchiveDeps, "catalog" | "archiveStore">): Promise<readonly ArchivedPicture[]> {
+  const [photos, collections, damage] = await Promise.all([
+    catalog.photoRows(),
+    catalog.collections(),
+    archiveStore.damagePhotos(),
+  ]);
+  const originals = [
     ...photos.map(({ image, id2, fileName, slug }) => ({ image, name: `${id2}-${fileName || slug}` })),
     ...collections.map(({ image, id2, slug }) => ({ image, name: `${id2}-${slug}` })),
+  ].filter(({ image }) => image !== "");
+  const pictures = [
+    ...originals.map(({ image, name }) => {
+      const [folder = ""] = image.split("/");
+      return { stored: originalName(image), path: `pictures/${folder}/${fileNameOf(name)}` };
+    }),
+    ...damage.map((stored) => ({ stored, path: `pictures/${stored}` })),
   ];
-  return pictures
-    .filter(({ image }) => image !== "")
-    .map(({ image, name }) => {
-      const fileKey = withoutVersion(image);
-      const [folder = ""] = fileKey.split("/");
-      return { fileKey, path: `pictures/${folder}/${fileNameOf(name)}` };
-    })
-    .toSorted((one, other) => (one.fileKey < other.fileKey ? -1 : 1));
+  return pictures.toSorted((one, other) => (one.stored < other.stored ? -1 : 1));
 }
 
 /** Without what a file name may not contain on some system. */

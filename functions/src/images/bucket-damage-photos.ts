@@ -4,10 +4,13 @@ import { createHash } from "node:crypto";
 import { cacheControl } from "#src/http/send-response.ts";
 import { isFoundInBucket } from "./bucket-picture-store.ts";
 
+/** The folder of all photos of damage in the bucket. */
+export const damageFolder = "damage/";
+
 /** Photos of damage in the project's bucket, outside of what `storage.rules` let anybody read. */
 export function bucketDamagePhotos(projectId: string, bucketName: string) {
   const bucket = new Storage({ projectId }).bucket(bucketName);
-  const folderOf = (orderId: string) => `damage/${orderId}/`;
+  const folderOf = (orderId: string) => `${damageFolder}${orderId}/`;
   return {
     async store(orderId: string, file: Buffer): Promise<string> {
       const name = cutText(createHash("sha256").update(file).digest("hex"), 16);
