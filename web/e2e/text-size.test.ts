@@ -18,6 +18,7 @@ const sizes = [
   { width: 360, percent: 150 },
   { width: 360, percent: 200 },
   { width: 320, percent: 100 },
+  { width: 320, percent: 200 },
 ] as const;
 
 const shopper = shopperOfEachStory(sizes[0].width);
@@ -197,6 +198,8 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
     words.selectNodeContents(field);
     return words.getBoundingClientRect().right > 0;
   });
+  const skipLink = document.querySelector<HTMLElement>(".skip-link");
+  const isSkipLinkShown = skipLink !== null && skipLink.getBoundingClientRect().bottom > 0;
   const cut = [...document.querySelectorAll("button, a.button, label.button, summary")].flatMap((button) => {
     if (!button.checkVisibility() || isHidden(button) || getComputedStyle(button).textIndent !== "0px")
       return [];
@@ -222,6 +225,7 @@ async function faultsOf(named: readonly string[]): Promise<string[]> {
   return [
     ...(over > 1 ? [`${over} px too wide: ${wide.map((one) => one.outerHTML.slice(0, 90)).join(" ")}`] : []),
     ...outside.map((control) => `out of the window: ${control.outerHTML.slice(0, 90)}`),
+    ...(isSkipLinkShown ? ["the link to the content is in sight without the focus"] : []),
     ...forRobots.map(() => "what is for robots is in sight"),
     ...lost.map((name) => `${name} is not within reach`),
     ...cut,
