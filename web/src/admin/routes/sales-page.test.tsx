@@ -47,9 +47,9 @@ describe("the start of the back office", () => {
         .map((cell) => cell.textContent),
     ).toEqual(["$350.002 orders", "$0.000 orders"]);
     screen.getByText("Nov 20 – Nov 26", { selector: "tr:first-child small" });
-    screen.getByText(
-      "Reached the payment page and not paid: 3 checkouts ($450.00) in the last 7 days, 1 checkout ($99.50) this month.",
-    );
+    screen.getByRole("heading", { name: "Reached the payment page and not paid" });
+    screen.getByText("Last 7 days: 3 checkouts, $450.00");
+    screen.getByText("This month: 1 checkout, $99.50");
     screen.getByText("Choose what to work on from the menu.");
     const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(hrefOf("Dune")).toBe("/admin/photo/edit/p1");

@@ -38,11 +38,11 @@ export function ThisWeek() {
         <Compared title="Last 7 days" compared={sales.week} />
         <Compared title="This month" compared={sales.month} />
       </DataTable>
-      <Unfinished week={sales.week.now.amounts} month={sales.month.now.amounts} />
       <p className="editor-note">
         What was paid, with shipping and tax, less refunds.{" "}
         <Link to={adminPaths.sales.href()}>All sales</Link>
       </p>
+      <Unfinished week={sales.week.now.amounts} month={sales.month.now.amounts} />
       <Best {...best} />
       <HiddenPhotos {...photos} />
     </section>
@@ -85,15 +85,21 @@ interface UnfinishedProps {
 function Unfinished({ week, month }: UnfinishedProps) {
   if (week.unfinished === 0 && month.unfinished === 0) return null;
   return (
-    <p>{`Reached the payment page and not paid: ${unfinishedText(week)} in the last 7 days, ${unfinishedText(month)} this month.`}</p>
+    <>
+      <h3>Reached the payment page and not paid</h3>
+      <ul className="bullets">
+        <li>{`Last 7 days: ${unfinishedText(week)}`}</li>
+        <li>{`This month: ${unfinishedText(month)}`}</li>
+      </ul>
+    </>
   );
 }
 
-/** `"3 checkouts ($450.00)"` */
+/** `"3 checkouts, $450.00"` */
 function unfinishedText({ unfinished, unfinishedCents }: SalesAmounts): string {
   if (unfinished === 0) return "none";
   const count = unfinished === 1 ? "1 checkout" : `${unfinished.toLocaleString("en-US")} checkouts`;
-  return `${count} (${signedUsd(unfinishedCents)})`;
+  return `${count}, ${signedUsd(unfinishedCents)}`;
 }
 
 /** The best sellers of this month and the one before. */
