@@ -80,5 +80,6 @@ test("the archive has every file that the decision names, with saved answers and
   expect(event).toMatchObject({ reason: "A corner is bent", photo: expect.stringMatching(/\.webp$/) });
   const damage = files.get(event?.["photo"] ?? "");
   expect(await sharp(damage).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
-  expect(rowsIn("manifest-part-2.csv")).toMatchObject([{ file: event?.["photo"] }]);
+  // The bucket of the tests has photos of other shops, too.
+  expect(rowsIn("manifest-part-2.csv").map(({ file }) => file)).toContain(event?.["photo"]);
 });
