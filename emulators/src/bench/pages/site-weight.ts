@@ -54,15 +54,9 @@ export function firstLoadOf(page: WeighedPage, siteFolder: string): FirstLoad {
   const html = readFileSync(join(siteFolder, "shell.html"), "utf8");
   const named = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
   const ofPage = files.filter((name) => name.startsWith(`${page}-page-`));
-  const scripts = new Set<string>();
-  const add = (script: string) => {
-    if (scripts.has(script)) return;
-    scripts.add(script);
-    for (const imported of importsOf(readFileSync(join(folder, script), "utf8"))) add(imported);
-  };
   const isScript = (name: string) => name.endsWith(".js");
   if (!ofPage.some(isScript)) throw new Error(`The built site has no page “${page}”.`);
-  for (const name of [...named, ...ofPage].filter(isScript)) add(name);
+  const scripts = withImports([...named, ...ofPage].filter(isScript), folder);
   const styles = new Set([...named, ...ofPage].filter((name) => name.endsWith(".css")));
   const weigh = (names: Iterable<string>) =>
     [...names].reduce(
@@ -75,6 +69,18 @@ export function firstLoadOf(page: WeighedPage, siteFolder: string): FirstLoad {
     scriptBytes: weigh(scripts),
     styleBytes: weigh(styles),
   };
+}
+
+/** Names of built scripts, with those of all that they import statically. */
+export function withImports(names: readonly string[], folder: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (script: string) => {
+    if (found.has(script)) return;
+    found.add(script);
+    for (const imported of importsOf(readFileSync(join(folder, script), "utf8"))) add(imported);
+  };
+  names.forEach(add);
+  return found;
 }
 
 /** Names of the scripts that a built one imports at once: `import{a}from"./b.js"`, `import"./b.js"`. */
