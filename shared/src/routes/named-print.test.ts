@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatNamedPrints, namedPrint, readNamedPrints } from "./named-print.ts";
+import { formatNamedPrints, namedPrint } from "./named-print.ts";
+import { readNamedPrints } from "./read-named-prints.ts";
 
 const framed = namedPrint("granite-morning", {
   type: "framed",

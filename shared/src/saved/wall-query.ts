@@ -10,7 +10,8 @@ import { paths } from "#src/routes/paths.ts";
 import type { SavedPrint } from "./saved-schemas.ts";
 import { rooms, type Room } from "#src/print/preview/room.ts";
 import type { UrlQuery } from "#src/routes/configuration-query.ts";
-import { formatNamedPrints, namedPrint, readNamedPrints, type NamedPrint } from "#src/routes/named-print.ts";
+import { formatNamedPrints, namedPrint, type NamedPrint } from "#src/routes/named-print.ts";
+import { readNamedPrints } from "#src/routes/read-named-prints.ts";
 
 /** Prints on one wall, as an address names them. */
 export interface HungWall {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
-import { firstLoadOf, siteWeight, strangers } from "./site-weight.ts";
+import { firstLoadOf, siteWeight, strangers, withImports } from "./site-weight.ts";
 import { verdictOn } from "#src/bench/goals/goal.ts";
 
 const site = join(projectRoot, buildFolders().pages);
@@ -29,6 +29,15 @@ describe("the built site", () => {
     expect(boot).toHaveLength(1);
     const scripts = boot.map((path) => readFileSync(join(site, path), "utf8"));
     expect(scripts.flatMap((script) => script.match(/\b(?:from|import)"[^"]*"/g) ?? [])).toEqual([]);
+  });
+
+  test.each(["photo-late", "save-heart"])("has no code of the cart in %s, which loads by itself", (part) => {
+    const assets = join(site, "assets");
+    const names = readdirSync(assets).filter((name) => name.startsWith(`${part}-`) && name.endsWith(".js"));
+    expect(names).toHaveLength(1);
+    const loaded = [...withImports(names, assets)].map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
+    expect(loaded).toEqual(expect.arrayContaining(["photo-actions", "every-page"]));
+    expect(loaded).not.toContain("purchase");
   });
 
   test.each(Object.entries(strangers))(

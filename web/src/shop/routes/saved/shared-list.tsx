@@ -1,6 +1,6 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { configurationInQuery } from "@lightwell/shared/routes/configuration-query";
-import { readNamedPrints } from "@lightwell/shared/routes/named-print";
+import { readNamedPrints } from "@lightwell/shared/routes/read-named-prints";
 import { paths } from "@lightwell/shared/routes/paths";
 import {
   listQueryName,
