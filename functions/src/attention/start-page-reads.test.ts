@@ -46,16 +46,20 @@ const orderOf: Partial<Record<OrderStage, Partial<Order>>> = {
   unpaid: { state: "open", paidAt: undefined },
   processing: { state: "processing", paidAt: undefined },
   review: { state: "review" },
-  paid: {},
+  paid: { paidAt: Date.now() - 60 * 60_000 }, // of which the payment provider has not reported
   "at-lab": { fulfilment: "at-lab" },
   shipped: { fulfilment: "shipped" },
   delivered: { fulfilment: "delivered" },
   cancelled: { fulfilment: "cancelled" },
 };
 
-/** Stores 60 late orders of each stage and 60 open cases of each kind, as they are stored by their transactions. */
+/**
+ * Stores 60 late orders of each stage and 60 open cases of each kind, as they are stored by their transactions, and
+ * that the sales are counted.
+ */
 async function storeMany(): Promise<void> {
   const { database } = server.shop;
+  await server.shop.sales.saveCount({ count: 1, timeZone: "America/Los_Angeles", isCounting: false });
   for (const [stage, overrides] of Object.entries(orderOf)) {
     const batch = database.batch();
     for (let count = 0; count < 60; count += 1) {
@@ -82,8 +86,8 @@ test("the start of the back office reads few documents, whatever the number of o
   await storeMany();
   expect(await readsOfCalls()).toEqual({
     menu: 2,
-    health: 8,
-    thisWeek: 3,
+    health: 9,
+    thisWeek: expect.toBeOneOf([6, 7]) as number, // three months, or four when the week began in the month before
     attention: 19,
     site: 1,
     demoCatalog: 1,
