@@ -13,9 +13,34 @@ import {
   getSavedAnswers,
 } from "@lightwell/shared/contract/back-office/saved-answer-endpoints";
 import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 
-export const caseAdminApi = backOfficeApi.injectEndpoints({
+const answerListApi = backOfficeApi.injectEndpoints({
+  endpoints: (build) => ({
+    savedAnswers: build.query({ ...callOf(getSavedAnswers), providesTags: ["SavedAnswer"] }),
+  }),
+});
+
+const listOf = (reply: ReplyOf<typeof getSavedAnswers>) =>
+  answerListApi.util.updateQueryData("savedAnswers", {}, () => reply);
+
+interface StartedChange {
+  readonly dispatch: (action: ReturnType<typeof listOf>) => unknown;
+  readonly queryFulfilled: Promise<{ readonly data: ReplyOf<typeof getSavedAnswers> }>;
+}
+
+/** The reply to a change has all answers, which the list shows at once. It is loaded again, also after a conflict. */
+const changingAnswers = {
+  invalidatesTags: ["SavedAnswer" as const],
+  onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: StartedChange) =>
+    await queryFulfilled.then(
+      ({ data }) => void dispatch(listOf(data)),
+      () => undefined, // the form shows why
+    ),
+};
+
+export const caseAdminApi = answerListApi.injectEndpoints({
   endpoints: (build) => ({
     cases: build.query({
       ...callOf(searchCases),
@@ -37,13 +62,9 @@ export const caseAdminApi = backOfficeApi.injectEndpoints({
       ...callOf(requeueGivenUpMails),
       invalidatesTags: ["Case", "Attention"],
     }),
-    savedAnswers: build.query({ ...callOf(getSavedAnswers), providesTags: ["SavedAnswer"] }),
-    addSavedAnswer: build.mutation({ ...callOf(addSavedAnswer), invalidatesTags: ["SavedAnswer"] }),
-    changeSavedAnswer: build.mutation({
-      ...callOf(changeSavedAnswer),
-      invalidatesTags: ["SavedAnswer"], // also after a conflict
-    }),
-    deleteSavedAnswer: build.mutation({ ...callOf(deleteSavedAnswer), invalidatesTags: ["SavedAnswer"] }),
+    addSavedAnswer: build.mutation({ ...callOf(addSavedAnswer), ...changingAnswers }),
+    changeSavedAnswer: build.mutation({ ...callOf(changeSavedAnswer), ...changingAnswers }),
+    deleteSavedAnswer: build.mutation({ ...callOf(deleteSavedAnswer), ...changingAnswers }),
     shopHealth: build.query(callOf(getShopHealth)),
     attention: build.query({ ...callOf(getAttention), providesTags: ["Attention"] }),
   }),

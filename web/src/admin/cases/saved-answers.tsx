@@ -26,6 +26,7 @@ type EditedAnswer = Pick<SavedAnswer, "name" | "text"> & Partial<SavedAnswer>;
 /** The texts that the owner keeps to answer with: inserted into a reply, added, changed and deleted. */
 export function SavedAnswers(props: Props) {
   const [edited, setEdited] = useState<EditedAnswer>();
+  caseAdminApi.useSavedAnswersQuery({}, { refetchOnMountOrArgChange: true }); // keeps the list while the form is open
   if (edited) return <AnswerForm answer={edited} onEnd={() => setEdited(undefined)} />;
   return <AnswerList {...props} onEdit={setEdited} />;
 }
@@ -39,10 +40,7 @@ function AnswerList({
   onEdit,
   onClose,
 }: Props & { readonly onEdit: (answer: EditedAnswer) => void }) {
-  const { currentData, error, refetch } = caseAdminApi.useSavedAnswersQuery(
-    {},
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, error, refetch } = caseAdminApi.useSavedAnswersQuery({});
   const [remove, removing] = caseAdminApi.useDeleteSavedAnswerMutation();
   const [deleted, setDeleted] = useState<SavedAnswer>();
   const [search, setSearch] = useState("");

@@ -98,6 +98,26 @@ describe("the saved answers of a case", () => {
     expect(reply.value).toBe("It comes framed.");
   });
 
+  test("are listed as the reply to a change has them, before the list is loaded again", async () => {
+    const { shop, open, user } = await openAnswers([framing, shipping]);
+    await open();
+    await screen.findByRole("button", { name: "Insert “Framing”" });
+    await user.click(screen.getByRole("button", { name: "New answer" }));
+    const form = await screen.findByRole("dialog", { name: "New answer" });
+    await user.type(within(form).getByRole("textbox", { name: "Name" }), "Thanks");
+    await user.type(within(form).getByRole("textbox", { name: "Text" }), "Thank you.");
+    const thanks = { ...framing, id: "a3", name: "Thanks", text: "Thank you." };
+    shop.answers(addSavedAnswer, { answers: [framing, shipping, thanks] });
+    shop.isUnreachableAt(getSavedAnswers);
+    await user.click(within(form).getByRole("button", { name: "Save the answer" }));
+    await screen.findByRole("button", { name: "Insert “Thanks”" });
+    expect(screen.getAllByRole("button", { name: /^Insert/ })).toHaveLength(3);
+    shop.answers(deleteSavedAnswer, { answers: [framing, thanks] });
+    await user.click(screen.getByRole("button", { name: "Delete “Shipping”" }));
+    await user.click(screen.getByRole("button", { name: "Delete answer" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Delete “Shipping”" })).toBeNull());
+  });
+
   test("are searched once there are many", async () => {
     const many = ["B", "C", "D", "E", "F"].map((name) => ({ ...framing, id: name, name, text: name }));
     const { open } = await openAnswers([framing, ...many, shipping]);
