@@ -179,6 +179,7 @@ function AnswerForm({ answer, onEnd }: FormProps) {
           label="Name"
           hint="Such as “Framing”. Only you see it."
           maxLength={textLimits.answerName}
+          readOnly={isBusy}
           value={name}
           problem={failure?.fields?.["name"]}
           onChange={(event) => setName(event.target.value)}
@@ -188,6 +189,7 @@ function AnswerForm({ answer, onEnd }: FormProps) {
           hint="Leave out names, addresses and numbers of orders: it is kept until you delete it."
           rows={9}
           maxLength={textLimits.caseEntry}
+          readOnly={isBusy} // the form ends with what is being saved
           value={text}
           problem={failure?.fields?.["text"]}
           onChange={(event) => setText(event.target.value)}

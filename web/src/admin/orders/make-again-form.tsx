@@ -70,7 +70,7 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
         if (isComplete && !isSending) void handleSubmit();
       }}
     >
-      <fieldset>
+      <fieldset disabled={isSending}>
         <legend>Prints to make again, without a payment</legend>
         {made.map(({ title, number }) => (
           <label className="toggle" key={number}>
@@ -90,6 +90,7 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
         hint="Such as “Damaged on the way”. Only you see it."
         rows={2}
         maxLength={textLimits.reason}
+        readOnly={isSending}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -98,6 +99,7 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
         hint="Only you see it, in the timeline of this order. The place where it was taken is not stored."
         type="file"
         accept={pictureTypes.join(",")}
+        disabled={isSending}
         problem={photoProblem}
         onChange={({ target }) => void choosePhoto(target)}
       />

@@ -113,6 +113,25 @@ test("a file that is no photo is refused with its reason, and nothing that was t
   expect(reason).toHaveProperty("value", "Damaged on the way");
 });
 
+test("prints, reason and photo of a request cannot be changed until the reply has come", async () => {
+  const { shop, user } = await open(order);
+  shop.fails(makeOrderAgain, "invalid-request", { message: "The picture is damaged and cannot be read." });
+  const answer = shop.keepsWaiting(makeOrderAgain);
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  const reason = screen.getByLabelText("Reason");
+  await fillIn(user, reason, "Damaged on the way");
+  await user.click(screen.getByRole("button", { name: "Make again and tell the shopper" }));
+  await user.type(reason, ", and wet");
+  await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning" }));
+  expect(screen.getByLabelText("Photo of the damage (optional)")).toHaveProperty("disabled", true);
+  answer();
+  await screen.findByRole("alert");
+  expect(reason).toHaveProperty("value", "Damaged on the way");
+  expect(screen.getByRole("checkbox", { name: "1. Granite Morning" })).toHaveProperty("checked", true);
+  await user.type(reason, ", and wet");
+  expect(reason).toHaveProperty("value", "Damaged on the way, and wet");
+});
+
 test("prints that were refunded instead of being made are not offered", async () => {
   const [line] = order.lines;
   if (!line) throw new Error("The order has a print.");

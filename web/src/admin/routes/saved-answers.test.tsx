@@ -109,7 +109,12 @@ describe("the saved answers of a case", () => {
     const thanks = { ...framing, id: "a3", name: "Thanks", text: "Thank you." };
     shop.answers(addSavedAnswer, { answers: [framing, shipping, thanks] });
     shop.isUnreachableAt(getSavedAnswers);
+    const answer = shop.keepsWaiting(addSavedAnswer);
     await user.click(within(form).getByRole("button", { name: "Save the answer" }));
+    const text = within(form).getByRole("textbox", { name: "Text" });
+    await user.type(text, " This is lost when the form ends.");
+    expect(text).toHaveProperty("value", "Thank you.");
+    answer();
     await screen.findByRole("button", { name: "Insert “Thanks”" });
     expect(screen.getAllByRole("button", { name: /^Insert/ })).toHaveLength(3);
     shop.answers(deleteSavedAnswer, { answers: [framing, thanks] });
