@@ -153,6 +153,31 @@ test("a draft is published now, beside what is not saved, and undone", async () 
   await screen.findByRole("region", { name: "Drafts" });
 });
 
+test("the draft that is open stays open when another one is published, and ends when it is", async () => {
+  const renamed = { name: "Tidewater" };
+  const fog: SavedDraft = {
+    ...christmas,
+    id: "d2",
+    name: "Fog",
+    base: { name: stored.name },
+    changes: renamed,
+  };
+  shop.answersEach(publishSiteDraft, ({ params: { id } }) => {
+    keep(id === "d2" ? [christmas] : []);
+    const { changes } = id === "d2" ? fog : christmas;
+    return (stored = { ...stored, ...changes, updated: stored.updated + 1 } as Site);
+  });
+  const { user, tagline } = await open([christmas, fog]);
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  await user.click(screen.getByRole("button", { name: "Publish now “Fog”" }));
+  await screen.findByText("“Fog” was published.");
+  screen.getByText(/^This is the draft “Christmas”/);
+  await user.click(screen.getByRole("button", { name: "Publish now “Christmas”" }));
+  await screen.findByText("“Christmas” was published.");
+  await user.type(tagline, "!");
+  expect(screen.queryByText(/^This is the draft/)).toBeNull();
+});
+
 test("undoing says so when the draft cannot be kept again", async () => {
   shop.answersEach(publishSiteDraft, () => {
     keep([]);
