@@ -35,6 +35,25 @@ describe("the page of the owners", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("makes one change at a time", async () => {
+    const shop = fakeShop();
+    shop.answers(listOwners, { owners: [ann, ben] });
+    shop.answers(inviteOwner, { owners: [ann, ben] });
+    const answer = shop.keepsWaiting(inviteOwner);
+    const { user } = await renderAdmin("/admin/owners", fakeIdentity([], anOwner));
+    const address = await screen.findByRole("textbox", { name: "E-mail address of another owner" });
+    await fillIn(user, address, "cleo@example.test");
+    await user.click(screen.getByRole("button", { name: "Invite…" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));
+    await user.click(screen.getByRole("button", { name: "Remove ben@example.test" }));
+    await user.click(screen.getByRole("button", { name: "Invite…" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answer();
+    await screen.findByText("cleo@example.test is an owner now, and gets a mail.");
+    await user.click(screen.getByRole("button", { name: "Remove ben@example.test" }));
+    await screen.findByRole("dialog", { name: "Remove ben@example.test?" });
+  });
+
   test("removes an owner after a question, but never the only one", async () => {
     const shop = fakeShop();
     shop.answers(listOwners, { owners: [ann, ben] });
@@ -64,7 +83,7 @@ describe("the page of the owners", () => {
     await user.type(password.getByLabelText("New password"), "too short");
     await change(anOwner.password);
     password.getByText("Enter at least 12 characters.");
-    await user.type(password.getByLabelText("New password"), ", now long");
+    await user.type(password.getByLabelText("New password"), ", now long "); // a blank is a part of it
     await change("guessed");
     await password.findByText("The current password is wrong.");
     expect(identity.changes).toEqual([]);
@@ -72,11 +91,11 @@ describe("the page of the owners", () => {
     await password.findByText("Your password is changed.");
 
     const email = within(screen.getByRole("form", { name: "Change my e-mail address" }));
-    await user.type(email.getByLabelText("New e-mail address"), "ann@example.test");
+    await fillIn(user, email.getByLabelText("New e-mail address"), "\u{a0}ann@example.test"); // pasted with a blank
     await user.type(email.getByLabelText("Current password"), anOwner.password);
     await user.click(email.getByRole("button"));
     await email.findByText(/Open the link in the mail to ann@example.test/);
-    expect(identity.changes).toEqual([{ password: "too short, now long" }, { email: "ann@example.test" }]);
+    expect(identity.changes).toEqual([{ password: "too short, now long " }, { email: "ann@example.test" }]);
     expect(await violationsIn(container)).toEqual([]);
   });
 });
