@@ -73,16 +73,24 @@ test("a folder becomes an inactive collection with its files in the order of the
   );
   const { user, input, container } = await open();
   const files = ["Coast/10.jpg", "Coast/9.jpg", "Coast/1.jpg", "Coast/2.jpg"].map(inFolder);
-  const sidecar = new File(["<x/>"], "1.xmp");
-  Object.defineProperty(sidecar, "webkitRelativePath", { value: "Coast/1.xmp" });
-  await user.upload(input, [...files, sidecar]);
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 10);
+  const sidecars = numbers.map((number) => {
+    const sidecar = new File(["<x/>"], `${number}.xmp`);
+    Object.defineProperty(sidecar, "webkitRelativePath", { value: `Coast/${number}.xmp` });
+    return sidecar;
+  });
+  await user.upload(input, [...files, ...sidecars]);
   await screen.findByText("4 of 4 uploaded");
   expect(stored.get("Coast")?.map(nameOf)).toEqual(["1.jpg", "2.jpg", "9.jpg", "10.jpg"]);
   expect(shop.receivedAt(createCollection)).toHaveLength(1);
   expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({ title: "Coast" });
   const report = screen.getByRole("list", { name: "Collections of the folders" });
   expect(report.textContent).toBe("Coast: 4 of 4 added, complete");
-  screen.getByText("Left out, because they are not pictures: Coast/1.xmp.");
+  const link = screen.getByRole("link", { name: "Coast" });
+  expect(link.getAttribute("href")).toBe("/admin/collection/edit/id%20of%20");
+  screen.getByText(
+    "Left out, because they are not pictures: Coast/10.xmp, Coast/11.xmp, Coast/12.xmp, Coast/13.xmp, Coast/14.xmp, Coast/15.xmp, Coast/16.xmp, Coast/17.xmp, Coast/18.xmp, Coast/19.xmp and 2 more.",
+  );
   expect(await violationsIn(container)).toEqual([]);
 });
 
@@ -95,6 +103,7 @@ test("a folder that is dropped again completes its collection, without duplicate
   shop.answers(getPhotoOfContent, { photo: null });
   await user.upload(input, [inFolder("Coast/2.jpg")]);
   await screen.findByText("1 of 2 uploaded, 1 already here");
+  screen.getByRole("button", { name: "Clear finished" });
   expect(stored.get("Coast")).toHaveLength(2);
   expect(shop.receivedAt(createCollection)).toHaveLength(0);
   const report = screen.getByRole("list", { name: "Collections of the folders" });
@@ -123,6 +132,7 @@ test("a failing file of a folder does not stop the others", async () => {
   const { user, input } = await open();
   await user.upload(input, ["Coast/1.jpg", "Coast/2.jpg"].map(inFolder));
   await screen.findByText("1 of 2 uploaded, 1 failed");
+  screen.getByRole("button", { name: "Clear finished" });
   await waitFor(() => expect(stored.get("Coast")?.map(nameOf)).toEqual(["2.jpg"]));
   const report = screen.getByRole("list", { name: "Collections of the folders" });
   expect(report.textContent).toBe("Coast: 1 of 2 added, 1 failed");

@@ -133,6 +133,7 @@ describe("files that are uploaded together", () => {
     await screen.findByText("1 of 1 uploaded");
     await user.click(screen.getByRole("button", { name: "Clear finished" }));
     expect(screen.queryByText("lost.jpg")).toBeNull();
+    expect(shop.receivedAt(listAdminPhotos)).toHaveLength(2); // when the page was opened, and with the new photo
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" }));
   });
 
