@@ -117,16 +117,33 @@ describe("ticked photos", () => {
     await user.click(screen.getByRole("button", { name: "Change 3 photos" }));
     await screen.findByText("3 photos added to Landscapes.");
     expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo11"] }]);
+    await user.clear(screen.getByLabelText("Search"));
+    const updated = await screen.findByRole("columnheader", { name: "Updated" });
+    await user.click(within(updated).getByRole("button"));
+    await waitFor(() => expect(updated.ariaSort).toBe("ascending"));
+    await user.click(screen.getByRole("button", { name: "Deactivate" }));
+    await screen.findByText("3 photos deactivated.");
+    expect(idsIn(sent()[1])).toEqual(["photo11", "photo2", "photo0"]); // the earliest change is now first
   });
 
   test("are added to a collection, one hundred per call, which says how many were added before", async () => {
     shop.answers(listAdminPhotos, rowsOf(250));
+    shop.answers(
+      listAdminCollections,
+      ["Water", "Landscapes", "Fog"].map((title) => anAdminCollection({ id: title, title })),
+    );
     shop.answersEach(changePhotos, ({ body }) => ({ changed: idsIn(body).slice(1), failed: [], undo: [] }));
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
     await user.click(await screen.findByRole("button", { name: "Select all 250 found" }));
     await chooseChange(user, "Add to a collection");
-    await user.selectOptions(await screen.findByRole("combobox", { name: "Collection" }), "Landscapes");
+    const choice = await screen.findByRole("combobox", { name: "Collection" });
+    const titles = within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(["Choose a collection", "A new collection…", "Fog", "Landscapes", "Water"]);
+    await user.selectOptions(choice, "Landscapes");
+    screen.getByText("And 245 photos more.");
     await user.click(screen.getByRole("button", { name: "Change 250 photos" }));
     await screen.findByText("247 photos added to Landscapes.");
     expect(sent()).toMatchObject([{ addedBefore: 0 }, { addedBefore: 99 }, { addedBefore: 198 }]);
@@ -139,6 +156,7 @@ describe("ticked photos", () => {
       await user.click(screen.getByRole("checkbox", { name }));
     await chooseChange(user, "Set the subtitle");
     await user.type(screen.getByLabelText("Subtitle"), "{{title} at sea, {{nn}");
+    expect(screen.queryByText(/ more\.$/)).toBeNull();
     const dialog = within(screen.getByRole("dialog", { name: "Edit 2 photos" }));
     await dialog.findByText("Photo 1 at sea, 02");
     expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([

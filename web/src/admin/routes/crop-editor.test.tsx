@@ -74,6 +74,8 @@ describe("the focal point", () => {
     view.getBoundingClientRect = () => new DOMRect(10, 20, 300, 200);
     fireEvent.click(view, { clientX: 85, clientY: 220 });
     await waitFor(() => expect(place()).toBe("25% from the left, 100% from the top"));
+    fireEvent.click(view, { clientX: 8, clientY: 224 }); // just outside of the picture
+    await waitFor(() => expect(place()).toBe("0% from the left, 100% from the top"));
     await user.click(editor.getByRole("button", { name: "Center" }));
     expect(place()).toBe("In the center");
   });
