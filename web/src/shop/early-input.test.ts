@@ -6,6 +6,7 @@ const fields = `
   <input name="email" type="radio" value="by phone">
   <input name="agreed" type="checkbox">
   <select name="size"><option value="">Select</option><option value="8x10">8x10</option></select>
+  <select name="unit"><option>in</option><option selected>cm</option></select>
   <textarea name="question"></textarea>
   <textarea name="untouched">as it was</textarea>`;
 

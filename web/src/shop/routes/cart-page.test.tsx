@@ -203,6 +203,9 @@ describe("the cart", () => {
     const newValue = window.localStorage.getItem("cart");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
     await screen.findByRole("listitem", { name: "Granite Morning" });
+    window.localStorage.removeItem("cart"); // paid there
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue: null })));
+    await screen.findByText(/^Nothing here yet/);
   });
 
   test("shows the last of two changes in another tab while the code that reads the first is loaded", async () => {

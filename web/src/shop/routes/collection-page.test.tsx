@@ -96,6 +96,18 @@ describe("a collection", () => {
       await waitFor(() => expect(document.activeElement?.id).toBe("main"));
     });
 
+    test("leads from the last page that is loaded to the next", async () => {
+      answerPages();
+      const { user } = await renderShop("/collection/landscapes");
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/2");
+      screen.getByText("Page 1 of 3");
+      await user.click(await nextPage());
+      await screen.findByText("Page 2 of 3 is loaded.");
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/3");
+      const ends = within(screen.getByRole("navigation", { name: "Next page" }));
+      ends.getByText("Page 2 of 3");
+    });
+
     test("says so when the next page cannot be loaded, and leaves its link", async () => {
       const shop = answerPages();
       const { user } = await renderShop("/collection/landscapes");

@@ -2,8 +2,10 @@ import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catal
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aCollectionCard, aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const framed = {
@@ -35,6 +37,17 @@ test("the homepage draws framed prints of its favorites with the price of what i
     ),
   );
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test("the homepage draws no prints while its favorites are all prints", async () => {
+  const shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  shop.answers(getCollectionPage, aCollectionPage());
+  await renderShop("/", fakeIdentity(), { ...aPublicSite().frame, favoritesHref: "/prints" });
+  await screen.findByRole("region", { name: "Collections" });
+  await screen.findByRole("link", { name: "See all prints" });
+  expect(shop.receivedAt(getCollectionPage)).toEqual([]);
+  expect(screen.queryByRole("region", { name: /, framed$/ })).toBeNull();
 });
 
 test("the homepage is complete without the row of prints if it cannot be loaded", async () => {

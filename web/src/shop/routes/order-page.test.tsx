@@ -112,6 +112,10 @@ describe("the page of an order", () => {
     expect(await violationsIn(container)).toEqual([]);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(shop.receivedAt(answerOrderDelay)).toEqual([]);
+    const mainActions = screen
+      .getAllByRole("button")
+      .filter(({ className }) => className.includes("is-accent"));
+    expect(mainActions.map(({ textContent }) => textContent)).toEqual(["Wait for it"]);
     await user.click(screen.getByRole("button", { name: "Wait for it" }));
     await screen.findByRole("heading", { name: "You wait for this order" });
     await user.click(screen.getByRole("button", { name: "Cancel my order" }));

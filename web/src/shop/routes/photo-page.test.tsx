@@ -31,12 +31,16 @@ describe("a photo", () => {
 
   test("names its photographer, and lists production, damage and payment terms below the button", async () => {
     const site = { ...aPublicSite().frame, portrait: "photos/p9-0123456789abcdef" };
-    await renderShop(address, fakeIdentity(), site);
+    const { unmount } = await renderShop(address, fakeIdentity(), site);
     const name = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
     expect(name.getAttribute("href")).toBe("/about");
     expect(name.parentElement?.textContent).toBe("Photograph by Clara Bettencourt");
     const portrait = name.closest(".photo-author")?.querySelector("img");
     expect(portrait?.getAttribute("src")).toBe("/images/photos/p9-0123456789abcdef_128x128.webp");
+    unmount();
+    await renderShop(address, fakeIdentity(), { ...site, portrait: "" });
+    const alone = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
+    expect(alone.closest(".photo-author")?.querySelector("img")).toBeNull();
     await screen.findByText("Made to order in the US");
     screen.getByText("Damaged on the way? We make it right");
     screen.getByText("Card payment by Stripe; we never see your card");

@@ -42,6 +42,7 @@ describe("a picture of the visitor's wall", () => {
     [3_200, 2_400, "0 0 1600 1200"],
     [2_400, 3_200, "0 0 1200 1600"],
     [4_000, 1, "0 0 1600 1"],
+    [1, 4_000, "0 0 1 1600"],
   ])("of %i × %i pixels is shown with at most 1600 on its longer edge", async (width, height, box) => {
     readsPicturesOf(width, height);
     const { user } = await openWall();

@@ -73,6 +73,30 @@ describe("a photo in a collection", () => {
     await shows("two");
   });
 
+  test("is browsed without asking for neighbors that are loaded, to the end of the collection", async () => {
+    const { user } = await renderShop("/collection/landscapes/two");
+    await screen.findByText("2 of 6");
+    for (const [slug, place] of [
+      ["three", "3 of 6"],
+      ["four", "4 of 6"],
+      ["five", "5 of 6"],
+    ] as const) {
+      await user.click(screen.getByRole("link", { name: `Next: Photo ${slug}` }));
+      await screen.findByText(place);
+    }
+    expect(shop.receivedAt(getPhotoNeighbors)).toHaveLength(1);
+  });
+
+  test("far from the one before it has neighbors of its own", async () => {
+    const { unmount } = await renderShop("/collection/landscapes/two");
+    await screen.findByText("2 of 6");
+    unmount();
+    const later = photos.map((photo) => ({ ...photo, slug: `later-${photo.slug}`, sort: photo.sort + 20 }));
+    shop.answers(getPhotoNeighbors, { photos: later, first: photos.slice(0, 5), count: 30 });
+    await renderShop("/collection/landscapes/later-five");
+    await screen.findByText("25 of 30");
+  });
+
   test("is without neighbors when the collection cannot be loaded", async () => {
     shop.fails(getPhotoNeighbors, "internal");
     await renderShop("/collection/landscapes/two");

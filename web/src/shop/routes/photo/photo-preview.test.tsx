@@ -83,9 +83,48 @@ test("an upright photo begins with an example of its print, and shows the pictur
   screen.getByText("Select a size to preview");
   await user.click(screen.getByRole("button", { name: "Picture" }));
   expect(container.querySelector(".crop-picture.is-portrait")).not.toBeNull();
+  const picture = screen.getByRole("img", { name: "Granite walls in the first sun" });
+  expect(picture.getAttribute("sizes")).toContain("233px"); // 350 px high
   await user.click(screen.getByRole("button", { name: "Close-up" }));
   await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
   await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
+});
+
+test("a view that is selected before a size is chosen stays, except the picture", async () => {
+  const { user, unmount } = await renderShop(address);
+  const choose = async (view: string) => {
+    await user.click(await screen.findByRole("button", { name: view }));
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
+  };
+  await choose("Picture");
+  await screen.findByRole("button", { name: "Close-up", pressed: true });
+  unmount();
+  await renderShop(address);
+  await choose("Rooms");
+  await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
+  screen.getByRole("button", { name: "Rooms", pressed: true });
+});
+
+test("a print is compared with the furniture of each room in usual shares", async () => {
+  const { user } = await renderShop(`${address}?print=framed&size=24x36&frame=maple&matte=single`);
+  await user.click(await screen.findByRole("button", { name: "Rooms" }));
+  await user.click(await screen.findByRole("button", { name: "Reading corner" }));
+  await screen.findByText(/outside 39\.5 × .*, about one and a quarter times as wide as the armchair/);
+  await user.click(screen.getByRole("tab", { name: "Unframed" }));
+  for (const [size, width, ...shares] of [
+    ["8x12", 12, "a sixth", "a fifth", "two fifths"],
+    ["12x18", 18, "a quarter", "a third", "half"],
+    ["20x24", 24, "a third", "two fifths", "three quarters"],
+    ["24x30", 30, "two fifths", "half", ""],
+    ["24x36", 36, "half", "two thirds", ""],
+  ] as const) {
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), size);
+    for (const [index, name] of ["Living room", "Dining room", "Reading corner"].entries()) {
+      await user.click(screen.getByRole("button", { name }));
+      const share = `about ${shares[index]}`.trim();
+      await screen.findByText(new RegExp(`^Paper ${width} × .*, ${share} as wide as the`));
+    }
+  }
 });
 
 describe("a room and the close-up before a size is chosen", () => {
