@@ -50,7 +50,8 @@ describe("the photo editor", () => {
     const { container } = await open();
     expect(screen.getByRole("button", { name: "Saved" })).toHaveProperty("ariaDisabled", "true");
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn");
-    screen.getByText(/^Slug being auto-set/);
+    screen.getByText("Slug being auto-set (now “granite-morning”)");
+    await waitFor(() => expect(document.title).toBe("Granite Morning | Lightwell"));
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -177,6 +178,19 @@ describe("the photo editor", () => {
     screen.getByText(/^Slug being auto-set/);
   });
 
+  test("of a photo that cannot be loaded is opened again, and one that is gone is not found", async () => {
+    shop.fails(getAdminPhoto, "internal");
+    const { user, unmount } = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    shop.answers(getAdminPhoto, { ...stored, options: [] });
+    await user.click(again);
+    await screen.findByLabelText("Title");
+    unmount();
+    shop.fails(getAdminPhoto, "not-found");
+    await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+    await waitFor(() => expect(document.title).toBe("Not found | Lightwell"));
+  });
+
   test("has prices in dollars, which are saved in cents", async () => {
     const { user } = await open();
     const base = screen.getByLabelText(baseLabel);
@@ -212,11 +226,14 @@ describe("the photo editor", () => {
 
   test("deletes after a confirmation, and returns to the list", async () => {
     shop.answers(deletePhoto, undefined);
-    const { user, place } = await open();
-    await user.click(screen.getByRole("button", { name: "Delete" }));
+    shop.answers(listAdminPhotos, [stored]);
+    const { user, place } = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("link", { name: "Granite Morning" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(shop.receivedAt(deletePhoto)).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Delete" }));
+    shop.answers(listAdminPhotos, []);
     await user.click(screen.getByRole("button", { name: "Delete photo" }));
     await screen.findByText("No Photos");
     expect(place.path).toBe("/admin/photos");

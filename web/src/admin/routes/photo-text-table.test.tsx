@@ -116,6 +116,7 @@ describe("the table of the texts of all photos", () => {
     shop.answers(previewPhotoTexts, { ...sameTexts, changes: [], unchanged: 1 });
     await choose();
     await screen.findByText("0 photos will change, 1 stay the same.");
+    expect(screen.queryByRole("table", { name: "Rows that change nothing" })).toBeNull();
     expect(screen.queryByText(message)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
   });

@@ -285,6 +285,7 @@ describe("the site's page", () => {
     const dialog = await screen.findByRole("dialog", { name: /Ready for the nail/ });
     await user.type(within(dialog).getByLabelText("Search photos"), "tide");
     expect(within(dialog).queryByRole("button", { name: "Dune" })).toBeNull();
+    expect(within(dialog).queryByText("No photos.")).toBeNull();
     expect(await violationsIn(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Tide" }));
     await save();

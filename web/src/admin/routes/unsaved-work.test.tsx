@@ -283,13 +283,20 @@ describe("a save based on an earlier version", () => {
     field(/^Active changed by you/).getByText(/No/);
     field(/^Description changed by somebody else/).getByText("Their fog");
     await user.click(field(/^Title/).getByRole("radio", { name: /^Theirs Their title/ }));
+    await user.click(field(/^Description/).getByRole("radio", { name: /^Yours/ }));
     await user.click(within(dialog).getByRole("button", { name: "Go on with these" }));
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Their title");
 
     takesSaves();
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
-    expect(stored).toMatchObject({ title: "Their title", subtitle: "Their subtitle", active: false });
+    const { description } = anAdminPhoto();
+    expect(stored).toMatchObject({
+      title: "Their title",
+      subtitle: "Their subtitle",
+      description,
+      active: false,
+    });
     expect(shop.receivedAt(savePhoto).at(-1)?.body).toMatchObject({ updated: 1_750_000_000_007 });
   });
 
