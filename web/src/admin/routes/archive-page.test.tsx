@@ -46,6 +46,8 @@ describe("the page to download everything", () => {
     const { user, container } = await open();
     shop.answers(startArchive, { archive: making });
     const begin = await screen.findByRole("button", { name: "Begin" });
+    const entry = screen.getByRole("link", { name: "Download everything" });
+    expect(entry.getAttribute("aria-current")).toBe("page");
     shop.answers(getArchive, { archive: making });
     await user.click(begin);
     await screen.findByText("1,200 of 4,000 pictures");

@@ -111,6 +111,9 @@ describe("the page of one case", () => {
     const words = screen.getByRole("main").textContent;
     expect(words).toContain("when\nwill it arrive?");
     expect(words).toContain("The order has another e-mail address.");
+    within(screen.getByRole("region", { name: "Person" })).getByRole("link", { name: found.emailAddress });
+    for (const button of screen.getAllByRole("button", { name: /^(Send|Send and close|Add the note)$/ }))
+      expect(button.ariaDisabled).toBe("true"); // nothing is written yet
     screen.getByRole("link", { name: "LW-7K3F-92Q" });
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -238,6 +241,7 @@ describe("the page of one case", () => {
     await renderAdmin("/admin/cases/C-7K3F-92QD", fakeIdentity([], anOwner));
     await screen.findByRole("textbox", { name: "Note" });
     expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Person" })).toBeNull();
   });
 });
 

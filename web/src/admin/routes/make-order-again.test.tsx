@@ -42,7 +42,9 @@ test("prints of an order are made again with a reason, and each order leads to t
   await user.click(screen.getByRole("button", { name: "Make again…" }));
   const submit = screen.getByRole("button", { name: "Make again and tell the shopper" });
   expect(screen.getByRole("checkbox", { name: "1. Granite Morning" })).toHaveProperty("checked", true);
+  await user.type(screen.getByLabelText("Reason"), " ");
   await user.click(submit); // does nothing without a reason
+  await user.clear(screen.getByLabelText("Reason"));
   await fillIn(user, screen.getByLabelText("Reason"), "Damaged on the way");
   expect(await violationsIn(container)).toEqual([]);
   await user.click(submit);

@@ -42,6 +42,7 @@ async function open() {
 describe("the option manager", () => {
   test("has a table for each group, without a warning while nothing is changed", async () => {
     const { container } = await open();
+    expect(screen.getByRole("link", { name: "Option Manager" }).getAttribute("aria-current")).toBe("page");
     for (const group of ["Size", "Finish", "Framed size", "Print finish", "Frame", "Matte"])
       screen.getByRole("region", { name: group });
     expect(screen.queryByText(/costs/)).toBeNull();
@@ -297,7 +298,9 @@ describe("the option manager", () => {
     shop.answers(getOptions, [{ options: theirs, version: 9 }]);
     shop.fails(saveOptions, "conflict");
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByRole("group", { name: "Frame, Maple changed by you" });
+    const maple = within(await screen.findByRole("group", { name: "Frame, Maple changed by you" }));
+    maple.getByText(/^not available, \$0\.00/);
+    maple.getByText(/^available, \$0\.00/);
     screen.getByRole("group", { name: "Finish, Pearl changed by somebody else" });
     await user.click(screen.getByRole("button", { name: "Go on with these" }));
     expect(screen.getByLabelText("Pearl, base price in dollars")).toHaveProperty("value", "25.00");

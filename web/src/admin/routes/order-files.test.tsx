@@ -88,6 +88,9 @@ test("a quarter is chosen by one press", async () => {
   await user.click(quarter);
   const pressed = screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
   expect(pressed).toEqual([label]);
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2020-01-01" } });
+  expect(screen.queryByRole("button", { pressed: true })).toBeNull(); // its last day alone is no quarter
+  await user.click(quarter);
   shop.answers(getTaxReport, { csv: "", taxOwedCents: 0, paymentsCents: 0, refundsCents: 0 });
   await user.click(screen.getByRole("button", { name: "Tax report" }));
   await screen.findByText("The payment provider did not answer.");

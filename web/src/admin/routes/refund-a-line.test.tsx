@@ -44,6 +44,7 @@ test("an order has a print refunded and not made, which is asked for and then sh
   await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" }));
   screen.getByRole("checkbox", { name: "Do not make this print" });
   expect(await violationsIn(container)).toEqual([]);
+  expect(shop.receivedAt(getAdminOrder)).toHaveLength(1); // it is read again while a refund is under way only
   const actions = within(screen.getByRole("region", { name: "Actions" }));
   await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
   const dialog = within(screen.getByRole("dialog", { name: /^Refund \$/ }));
@@ -53,6 +54,7 @@ test("an order has a print refunded and not made, which is asked for and then sh
   shop.answers(getAdminOrder, after);
   await user.click(dialog.getByRole("button", { name: /^Refund \$/ }));
   await screen.findByText("Refunded, not to be made");
+  expect(screen.queryByRole("dialog")).toBeNull();
   screen.getByText(/; line 2 not to be made$/);
   expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
     selection: { kind: "lines", lineNumbers: [2], hasShipping: false, isNotMade: true },
