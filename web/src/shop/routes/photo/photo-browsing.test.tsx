@@ -91,10 +91,24 @@ describe("a photo in a collection", () => {
     const { unmount } = await renderShop("/collection/landscapes/two");
     await screen.findByText("2 of 6");
     unmount();
-    const later = photos.map((photo) => ({ ...photo, slug: `later-${photo.slug}`, sort: photo.sort + 20 }));
-    shop.answers(getPhotoNeighbors, { photos: later, first: photos.slice(0, 5), count: 30 });
-    await renderShop("/collection/landscapes/later-five");
-    await screen.findByText("25 of 30");
+    const later = Array.from({ length: 10 }, (_, index) => {
+      const slug = `later-${index + 1}`;
+      return aPhotoCard({ id: slug, slug, title: `Photo ${slug}`, alt: "", sort: index + 20 });
+    });
+    shop.answersEach(getPhotoNeighbors, ({ params: { photoSlug = "" } }) => ({
+      photos: photoSlug.startsWith("later") ? later : photos,
+      first: photos.slice(0, 5),
+      count: 40,
+    }));
+    const { user } = await renderShop("/collection/landscapes/later-5");
+    await screen.findByText("25 of 40");
+    const asked = () => shop.receivedAt(getPhotoNeighbors).map(({ params }) => params["photoSlug"]);
+    await user.click(screen.getByRole("link", { name: "Next: Photo later-6" }));
+    await screen.findByText("26 of 40"); // four are loaded after it
+    expect(asked()).toEqual(["two", "later-5"]);
+    await user.click(screen.getByRole("link", { name: "Next: Photo later-7" }));
+    await screen.findByText("27 of 40");
+    await waitFor(() => expect(asked()).toEqual(["two", "later-5", "later-7"]));
   });
 
   test("is without neighbors when the collection cannot be loaded", async () => {
