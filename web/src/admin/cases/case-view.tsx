@@ -42,6 +42,13 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
               <p>
                 <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
               </p>
+              {emailAddress !== "" && (
+                <p>
+                  <Link to={`${adminPaths.orders.href()}?search=${encodeURIComponent(emailAddress)}`}>
+                    Orders with this e-mail address
+                  </Link>
+                </p>
+              )}
             </section>
           )}
           {order && (

@@ -9,6 +9,7 @@ import {
   type CaseRow,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
+import { searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -116,6 +117,18 @@ describe("the page of one case", () => {
       expect(button.ariaDisabled).toBe("true"); // nothing is written yet
     screen.getByRole("link", { name: "LW-7K3F-92Q" });
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("leads to the orders with the e-mail address of who asks", async () => {
+    const { shop, user, place } = await openCase();
+    shop.hasOrders();
+    shop.answers(searchOrders, { orders: [] });
+    await user.click(screen.getByRole("link", { name: "Orders with this e-mail address" }));
+    await screen.findByRole("heading", { level: 1, name: "Orders" });
+    expect(place.query).toBe("?search=ann%40example.test");
+    await waitFor(() =>
+      expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ text: "ann@example.test" }),
+    );
   });
 
   test("sends a reply once when Send is pressed several times, and shows it", async () => {
