@@ -9,6 +9,7 @@ import {
   listAdminPhotos,
   type PhotoBulkChange,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -202,6 +203,19 @@ describe("ticked photos", () => {
     await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
     await screen.findByText("1 photo changed.");
     expect(sent()).toMatchObject([{ action: "edit", edits: [edit], ids: ["photo0"] }]);
+  });
+
+  test("take the texts of their files; the preview leaves out empty ones", async () => {
+    const texts = { title: "", subtitle: "", description: "", tags: [] };
+    const embeddedMetadata = { ...noEmbeddedMetadata, title: "Fog", keywords: ["coast"] };
+    shop.answersEach(getAdminPhoto, () => anAdminPhoto({ ...texts, id: "photo0", embeddedMetadata }));
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await chooseChange(user, "Take the texts from the file");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Texts" }), "fill");
+    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    await preview.findByText("(empty)");
+    preview.getByText("Fog · coast");
   });
 
   test("are removed from a collection; the preview counts those that are in it", async () => {

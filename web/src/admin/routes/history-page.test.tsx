@@ -1,12 +1,17 @@
-import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import {
+  getAdminCollection,
+  listAdminCollections,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getEarlierFields, searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -132,6 +137,29 @@ describe("the page of the history", () => {
     await user.click(await screen.findByRole("button", { name: "Bring back what was before: name" }));
     await screen.findByText("What was here before the change is here now. There is nothing to bring back.");
     screen.getByRole("button", { name: "Saved" });
+  });
+
+  test.each([
+    ["photo", "photo1", "subtitle", "Subtitle"],
+    ["collection", "collection1", "title", "Title"],
+  ] as const)("brings back what was before in a %s", async (kind, itemId, field, label) => {
+    const shop = fakeShop();
+    const changes = [{ field, before: "Former", after: "" }];
+    const change = {
+      ...entries[1],
+      kind,
+      itemId,
+      changes,
+      earlierUntil: Date.now() + 60_000,
+    } as HistoryEntry;
+    shop.answers(searchHistory, { entries: [change] });
+    shop.answers(getEarlierFields, { fields: { [field]: "Former" } });
+    shop.answers(getAdminPhoto, { ...anAdminPhoto(), options: [] });
+    shop.answers(getAdminCollection, anAdminCollection());
+    shop.answers(listAdminPhotos, []);
+    const { user } = await renderAdmin("/admin/history", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: `Bring back what was before: ${field}` }));
+    expect(await screen.findByLabelText(label)).toHaveProperty("value", "Former");
   });
 
   test("says so when what was before is no longer kept", async () => {

@@ -94,6 +94,7 @@ describe("an order whose payment does not agree with it", () => {
     const { shop, user, review } = await open(inReview(payment));
     await user.click(review.getByRole("button", { name: "Refund $135.70…" }));
     const dialog = within(screen.getByRole("dialog", { name: "Refund $135.70?" }));
+    dialog.getByText(/^\$135\.70 of order LW-7K3F-92Q go back to the card or account that paid\./);
     const cancelled = (returned: "requested" | "made"): OrderDetail => ({
       ...inReview({ ...payment, returned }),
       stage: "cancelled",
@@ -141,6 +142,13 @@ test.each<[string, Partial<HeldPaymentDetail>, string, readonly string[]]>([
   const { review } = await open(inReview({ ...payment, ...changed }));
   review.getByText(text, { exact: false });
   expect(buttons()).toEqual(actions);
+});
+
+test("an order whose payment the shop cannot refund is cancelled with the advice to look for it", async () => {
+  const { user, review } = await open(inReview({ ...payment, paymentId: undefined }));
+  await user.click(review.getByRole("button", { name: "Cancel the order…" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Cancel this order?" }));
+  dialog.getByText(/^The shop cannot refund the payment: look for it in .* The shopper is told by mail/);
 });
 
 test("of two payments one is accepted, or both are refunded", async () => {

@@ -1,6 +1,6 @@
 import { getAdminOrder, type OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -17,8 +17,8 @@ const requested: OrderDetail["timeline"][number] = {
   reason: "",
   event: {
     kind: "refund-requested",
-    amountCents: 18_768,
-    taxCents: 1_268,
+    amountCents: 9_384,
+    taxCents: 634,
     lineNumbers: [2],
     hasShipping: false,
     isNotMade: true,
@@ -52,11 +52,18 @@ test("an order has a print refunded and not made, which is asked for and then sh
   const after = { ...two, timeline: [requested] };
   shop.answers(refundAdminOrder, after);
   shop.answers(getAdminOrder, after);
+  const answer = shop.keepsWaiting(refundAdminOrder);
   await user.click(dialog.getByRole("button", { name: /^Refund \$/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()); // a failure would be told on the page
+  answer();
   await screen.findByText("Refunded, not to be made");
-  expect(screen.queryByRole("dialog")).toBeNull();
   screen.getByText(/; line 2 not to be made$/);
   expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
     selection: { kind: "lines", lineNumbers: [2], hasShipping: false, isNotMade: true },
   });
+  await user.click(screen.getByRole("button", { name: "Refund…" }));
+  await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
+  const refunded = screen.getByRole("checkbox", { name: "2. Larches, $175.00 (refunded)" });
+  expect(refunded).toHaveProperty("disabled", true);
+  screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" });
 });

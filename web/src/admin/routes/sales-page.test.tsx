@@ -120,8 +120,13 @@ describe("the page of sales", () => {
       expect(shop.receivedAt(getSales).at(-1)?.body).toEqual({ from: "2025-01", until: "2025-12" }),
     );
     await screen.findByText(/These days are those of UTC/);
-    await user.click(await screen.findByRole("button", { name: "Count all orders again" }));
+    const answer = shop.keepsWaiting(recountSales);
+    const count = await screen.findByRole("button", { name: "Count all orders again" });
+    await user.click(count);
+    expect(count.ariaBusy).toBe("true");
+    answer();
     await waitFor(() => expect(calls).toBe(2));
+    await waitFor(() => expect(count.ariaBusy).toBeNull());
     expect(await violationsIn(container)).toEqual([]);
   });
 });

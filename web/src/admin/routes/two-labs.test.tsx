@@ -145,6 +145,7 @@ test("an order of both labs is shipped parcel by parcel, and each is corrected b
   screen.getByRole("button", { name: "Shipped by First lab…" });
   expect(screen.queryByRole("button", { name: "Cancel the order…" })).toBeNull();
   within(screen.getByRole("region", { name: "Timeline" })).getByText(", line 2");
+  await waitFor(() => expect(screen.queryByLabelText("Tracking number")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Correct the tracking by Pine Frames…" }));
   expect(screen.getByLabelText("Tracking number")).toHaveProperty("value", parcel.trackingNumber);
   await user.clear(screen.getByLabelText("Tracking number"));
