@@ -4,7 +4,7 @@ import {
   getPhoto,
   getPhotoNeighbors,
 } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCollectionPage, aPublicPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -65,6 +65,9 @@ describe("a photo in a collection", () => {
     screen.getByRole("tab", { name: "Framed" }).focus();
     await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
     expect(place.path).toBe("/collection/landscapes/two");
+    // Keys that change no photo are left to the control and the browser.
+    expect(fireEvent.keyDown(screen.getByLabelText(/1\. Select a size/), { key: "ArrowLeft" })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole("main"), { key: "PageDown" })).toBe(true);
     screen.getByRole("main").focus();
     await user.keyboard("{ArrowRight}");
     await shows("three");
