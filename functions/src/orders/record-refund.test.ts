@@ -96,6 +96,37 @@ describe("a refund made in the provider's dashboard", () => {
     expect(await answers()).toEqual(["refund-failed", "refund-failed", "refund-rejected"]);
   });
 
+  test("that was asked for ends its request when it fails at once after another one, not when it was made", async () => {
+    const order = anOrder({ paymentId: `pi_${crypto.randomUUID()}` });
+    const asked = (id: string) => {
+      const event = { kind: "refund-requested", amountCents: 2_000, taxCents: 100 } as const;
+      const by = { role: "owner", name: "" } as const;
+      return { id, at: 1, by, reason: "", event: { ...event, lineNumbers: [], hasShipping: false } };
+    };
+    await orderTables(openDatabase(server.catalog.projectId))
+      .orders.doc(order.id)
+      .set({ ...order, timeline: [asked("first"), asked("second")] });
+    const report = async (requestId: string, state: "made" | "failed") =>
+      await recordRefund(server.deps, {
+        id: `re_${requestId}_${order.id}`,
+        paymentId: order.paymentId ?? "",
+        amount: 2_000,
+        state,
+        created: 1,
+        requestId,
+      });
+    await report("first", "made");
+    await report("second", "failed");
+    await report("first", "failed");
+    const { timeline = [] } = (await server.deps.orders.order(order.id)) ?? {};
+    expect(timeline.slice(2).map(({ event }) => event)).toMatchObject([
+      { kind: "refunded", requestId: "first" },
+      { kind: "refund-failed", refundId: `re_second_${order.id}` },
+      { kind: "refund-rejected", requestId: "second" },
+      { kind: "refund-failed", refundId: `re_first_${order.id}` },
+    ]);
+  });
+
   test("is on the order's timeline when the payment was recorded at the same moment", async () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     const orders = { ...server.deps.orders, orderPaidBy: async () => await Promise.resolve(undefined) };
