@@ -5,6 +5,7 @@ import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
@@ -95,6 +96,9 @@ describe("a refund that the owner asks for", () => {
     expect((await request("the-rest", rest, [8_570, 550])).status).toBe(200);
     await make("the-rest");
     await webhooksDelivered();
+    const requests = (await eventsOf()).filter(({ kind }) => kind === "refund-requested");
+    const noPart = { lineNumbers: [], hasShipping: false };
+    expect(requests).toMatchObject([noPart, noPart]);
     expect((await detail()).stage).toBe("refunded");
     expect((await request("once-more", dollars(1), [1, 0])).status).toBe(409);
   });
@@ -107,6 +111,22 @@ describe("a refund that the owner asks for", () => {
     await request("the-print", print, [12_870, 870]);
     expect((await request("the-print-again", print, [12_870, 870])).status).toBe(409);
     expect(await eventsOf()).toHaveLength(1);
+  });
+
+  test("is rejected for an order whose payment the shop does not know", async () => {
+    const order = anOrder();
+    await orderTables(openDatabase(server.catalog.projectId)).orders.doc(order.id).set(order);
+    orderId = order.id;
+    expect(await request("no-payment", rest, [12_870, 870])).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          message:
+            "The shop does not know the payment of this order. Refund it in the payment provider's dashboard.",
+        },
+      },
+    });
+    expect(await eventsOf()).toEqual([]);
   });
 
   test("cancels the order in the same transaction when requested", async () => {
