@@ -140,6 +140,24 @@ test("a print that was refunded instead of being made is not made again", async 
   });
 });
 
+test("a print that was refunded instead of being made is not made again with one that was made", async () => {
+  const { orderId } = await aPaidOrder(server);
+  const order = await server.deps.orders.order(orderId);
+  const [line] = order?.lines ?? [];
+  if (!order || !line) throw new Error("The order has no line.");
+  const parts = { lineNumbers: [1], hasShipping: false, isNotMade: true };
+  const event = { kind: "refund-requested" as const, amountCents: 100, taxCents: 0, ...parts };
+  const timeline = [...order.timeline, { id: "not-made", at: 1, by, reason: "", event }];
+  const lines = [line, { ...line, title: "Larches" }];
+  await orderTables(database())
+    .orders.doc(orderId)
+    .set({ ...order, lines, timeline, fulfilment: "shipped", parcel });
+  await expect(makeOrderAgain(server.deps, requestFor(orderId, [1, 2]))).rejects.toMatchObject({
+    code: "conflict",
+    message: "A print that was refunded instead of being made cannot be made again.",
+  });
+});
+
 test("a delivery that was recorded by mistake is taken back, and its tracking can be corrected", async () => {
   const orderId = await aShippedOrder();
   await record(orderId, { kind: "delivered" });
