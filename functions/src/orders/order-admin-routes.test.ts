@@ -190,6 +190,18 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   expect(mails.map(({ canResend }) => canResend)).toContain(true);
 });
 
+test("no mail of an order whose person was erased is sent again", async () => {
+  const { id } = await store({ erasedAt: 1, created: day(1) - 3_000 });
+  const key = `refund-notice:${id}:pi_${randomUUID()}`;
+  await outboxTable(openDatabase(server.projectId))
+    .doc(key)
+    .set(newOutboxEntry({ kind: "refund-notice", orderId: id, amount: 100 }, 1));
+  expect(await server.send(resendOrderMail, { id, body: { id: randomUUID(), key } })).toMatchObject({
+    status: 409,
+    body: { error: { message: "The person of this order was erased. No mail can be sent." } },
+  });
+});
+
 test("the mail about a returned payment is listed and sent again", async () => {
   const outbox = outboxTable(openDatabase(server.projectId));
   const key = `refund-notice:${ann.id}:pi_${randomUUID()}`;
