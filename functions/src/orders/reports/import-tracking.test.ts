@@ -12,17 +12,21 @@ afterAll(async () => await server.close());
 const [ofFirst, ofSecond] = ["1Z999AA10123456784", "1Z999AA10123456785"] as const;
 const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] };
 
+async function stored(order: Order): Promise<Order> {
+  return await server.shop.orders.transaction(async (transaction) => {
+    const numbered = { ...order, number: await transaction.reserveNumber(order.id) };
+    transaction.add(numbered);
+    return numbered;
+  });
+}
+
 /** An order of three prints, of which the second lab makes the second. */
 async function aSplitOrder(): Promise<Order> {
   const order = anOrder({
     lines: [1, 2, 3].flatMap((lineItemId) => anOrder().lines.map((line) => ({ ...line, lineItemId }))),
     secondLab,
   });
-  return await server.shop.orders.transaction(async (transaction) => {
-    const numbered = { ...order, number: await transaction.reserveNumber(order.id) };
-    transaction.add(numbered);
-    return numbered;
-  });
+  return await stored(order);
 }
 
 /** Imports rows of order, number and lab. Returns outcome and message of each. */
@@ -90,12 +94,20 @@ test("a lab that does not make the order, one that has shipped, and one that is 
 });
 
 test("the lab of an order that one lab makes may be named, and changes nothing", async () => {
-  const order = await server.shop.orders.transaction(async (transaction) => {
-    const one = anOrder();
-    const numbered = { ...one, number: await transaction.reserveNumber(one.id) };
-    transaction.add(numbered);
-    return numbered;
-  });
+  const order = await stored(anOrder());
   expect(await imported([[order, ofFirst, "Anybody"]])).toEqual([["recorded", "Marked as shipped."]]);
   expect(await shipments(order)).toEqual(["shipped", new Map([[ofFirst, undefined]])]);
+});
+
+test("a row of a cancelled order is rejected, and the others are imported in the name of the owner", async () => {
+  const [cancelled, paid] = [await stored(anOrder({ fulfilment: "cancelled" })), await stored(anOrder())];
+  const rows = [
+    [cancelled, ofFirst],
+    [paid, ofSecond],
+  ] as const;
+  const rejected = ["rejected", "The order has changed in the meantime. Load it again."];
+  expect(await imported(rows, true)).toEqual([rejected, ["ready", "Will be marked as shipped."]]);
+  expect(await imported(rows)).toEqual([rejected, ["recorded", "Marked as shipped."]]);
+  const { timeline } = await server.call(getAdminOrder, { id: paid.id });
+  expect(timeline.map(({ by }) => [by.role, by.name.includes("@")])).toEqual([["owner", true]]);
 });
