@@ -79,7 +79,7 @@ const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddr
 
 describe("the confirmation", () => {
   test("goes to the shopper and lists prints, sums and address", async () => {
-    const { to, subject, text } = await orderConfirmation(order, origin, defaultShippingSettings);
+    const { to, subject, text, html } = await orderConfirmation(order, origin, defaultShippingSettings);
     expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order LW-7K3F-92Q"]);
     expect(text).toContain(`Fog & <Light>
   Print: Framed
@@ -99,6 +99,7 @@ Larches
   Shipping: FREE
   Sales Tax: $22.83
   Total: $337.83`);
+    expect(html.match(/<tr class="sum"/g)).toHaveLength(3); // the price of each print, and the total
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
   });
 

@@ -42,6 +42,23 @@ describe("what a shopper sees of a paid order", () => {
     expect(text).toContain(order.shipTo.street1);
   });
 
+  test("which prints are in a parcel of their own, and that the others come in another one", async () => {
+    const lines = ["Fog", "Larches", "Dunes"].flatMap((title) =>
+      anOrder().lines.map((line) => ({ ...line, title })),
+    );
+    const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] };
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-11-20" } as const;
+    const event = { kind: "shipped" as const, parcel, lineNumbers: [2] };
+    const by = { role: "lab", name: "" } as const;
+    const entry: TimelineEntry = { id: "shipped", at: 1, by, reason: "", event };
+    const split = anOrder({ lines, secondLab, timeline: [entry] });
+    const { subject, text } = await orderShipped(split, origin, [2]);
+    expect(subject.endsWith(": prints are on their way")).toBe(true);
+    expect(text).toContain("Some of your prints are on their way");
+    expect(text).toMatch(/These prints of order \S+ have left the lab:\s+Larches\s+The other prints/);
+    expect(text).toContain("Tracking number: 1Z999AA10123456784");
+  });
+
   test("how much has been refunded so far, next to this refund", async () => {
     const refunded = (id: string, amountCents: number): TimelineEntry => ({
       id,
