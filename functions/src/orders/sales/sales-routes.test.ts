@@ -52,6 +52,7 @@ async function leavePaymentPage(expiresAt: number) {
 test("the sales of this week and month are beside those of the year before, with the best sellers", async () => {
   const [dune, fog] = [await aPhoto(server), await aPhoto(server)];
   await aCollection(server, { title: "Coast" }, [dune]);
+  await aCollection(server, { title: "Not sold" }, [await aPhoto(server)]);
   await sell(dune, noonOf(today), 2);
   await sell(fog, noonOf(today));
   await sell(fog, noonOf(yearAgo));
@@ -129,11 +130,17 @@ test("the start reads at most 12 documents, whatever the number of orders", asyn
 test("a report has at most 36 months, and its days are those of the shop's present time zone once counted", async () => {
   const send = async (from: string, until: string) => await server.send(getSales, { body: { from, until } });
   expect((await send("2020-01", "2026-12")).status).toBe(400);
+  expect((await send("2023-12", "2026-12")).status).toBe(400);
+  expect((await send("2024-01", "2026-12")).status).toBe(200);
   expect((await send("2026-12", "2026-11")).status).toBe(400);
   const site = openDatabase(server.projectId).collection("settings").doc("salesCount");
   await site.update({ timeZone: "UTC" });
   const body = { from: monthOf(today), until: monthOf(today) };
   expect((await server.call(getSales, { body })).otherTimeZone).toBe("UTC");
   expect(await server.call(recountSales, {})).toEqual({ isComplete: true });
-  expect((await server.call(getSales, { body })).otherTimeZone).toBeUndefined();
+  const counted = await server.call(getSales, { body });
+  expect(counted.otherTimeZone).toBeUndefined();
+  expect(counted.isCounting).toBe(false);
+  await site.update({ isCounting: true });
+  expect((await server.call(getSales, { body })).isCounting).toBe(true);
 });
