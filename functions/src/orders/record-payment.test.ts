@@ -62,6 +62,17 @@ describe("a payment", () => {
     expect(await mailsOf(orderId)).toEqual([`lab-ticket:${orderId}`, `order-confirm:${orderId}`]);
   }, 60_000);
 
+  test("of the total has no received amount of its own, and the timeline says who reported it", async () => {
+    const [reported, requested] = [await openedOrder(), await openedOrder()];
+    await record("paid", paid(reported.session), `evt_${reported.orderId}`);
+    await record("paid", paid(requested.session));
+    const orders = await Promise.all(
+      [reported, requested].map(async ({ orderId }) => await server.deps.orders.order(orderId)),
+    );
+    expect(orders.map((order) => order?.timeline[0]?.by.role)).toEqual(["provider", "shop"]);
+    expect(orders.map((order) => order?.receivedCents)).toEqual([undefined, undefined]);
+  });
+
   const orders: PaymentOutcome[][] = [
     ["paid", "failed", "expired", "processing"],
     ["expired", "paid"],
@@ -88,6 +99,7 @@ describe("a payment", () => {
     const number = (await server.deps.orders.order(orderId))?.number;
     expect(await mailNamed(`order-review:${orderId}`)).toMatchObject({
       subject: `Order ${number} needs your review`,
+      text: expect.stringContaining(`The payment pi_${session.id} of`) as string,
     });
     await record("paid", { ...paid(session), ...change });
     const { first } = await caseRepository(openDatabase(server.catalog.projectId)).open(
@@ -115,6 +127,7 @@ describe("a payment", () => {
     const number = (await server.deps.orders.order(orderId))?.number;
     expect(await mailNamed(`refund:${second.paymentId}`)).toMatchObject({
       subject: `Order ${number} was paid twice`,
+      text: expect.stringContaining("was paid a second time, with $135.70. The second payment is being"),
     });
     expect(mails).toContain(`refund-notice:${orderId}:${second.paymentId}`);
     await server.deps.orders.completeRefund(second.paymentId);
