@@ -1,3 +1,4 @@
+import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
@@ -73,6 +74,10 @@ describe("prints that are made again", () => {
       to: first?.emailAddress,
       text: expect.stringContaining("You pay nothing for it."),
     });
+    const text = first?.number ?? "";
+    const { entries } = await server.catalog.call(searchHistory, { body: { text, kind: "order" } });
+    const changes = entries.filter(({ itemId }) => itemId === orderId).flatMap((entry) => entry.changes);
+    expect(changes).toContainEqual({ field: "made again as", before: "", after: again?.number });
     const shipped = await record(id, { kind: "shipped", parcel });
     expect((await record(shipped.id, { kind: "delivered" })).fulfilment).toBe("delivered");
   });
