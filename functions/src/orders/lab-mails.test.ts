@@ -107,6 +107,16 @@ describe("the lab that got a ticket", () => {
     const keys = (await server.outbox()).filter((key) => key.startsWith(`lab-stop:${orderId}`));
     expect(keys).toEqual([`lab-stop:${orderId}:refund`]);
   });
+
+  test("is not told to stop an order that it has shipped", async () => {
+    await setLab("lab@example.test");
+    const { orderId } = await aPaidOrder(server);
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+    await recordOrderEvent(server.deps, { orderId, id: "shipped", by, event: { kind: "shipped", parcel } });
+    const refund = { orderId, by, reason: "", selection: { kind: "rest" } as const };
+    await requestRefund(server.deps, { ...refund, id: "refund", isCancelling: false });
+    expect((await server.outbox()).filter((key) => key.startsWith(`lab-stop:${orderId}`))).toEqual([]);
+  });
 });
 
 describe("the lab that was told to stop", () => {

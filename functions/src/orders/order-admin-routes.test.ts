@@ -85,7 +85,9 @@ describe("the orders of the shop", () => {
         name: "Ann Lee",
       },
     ]);
-    expect((await search({ text: "stone" })).orders[0]).not.toHaveProperty("isReplacement");
+    const [other] = (await search({ text: "stone" })).orders;
+    expect(other).not.toHaveProperty("isReplacement");
+    expect(other?.image).toBe(line.image);
   });
 
   test("are found by their number", async () => {

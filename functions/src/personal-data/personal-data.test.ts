@@ -349,7 +349,7 @@ describe("the retention periods", () => {
 
   test("end the person of a paid order after seven years, and an unpaid order after one", async () => {
     const paidAt = Date.UTC(2026, 0, 1);
-    const paid = await storePerson("retained@example.test", { paidAt, updated: paidAt });
+    const paid = await storePerson("retained@example.test", { paidAt, updated: paidAt + 30 * day });
     const unpaid = await storePerson("retained@example.test", {
       state: "expired",
       paidAt: undefined,
