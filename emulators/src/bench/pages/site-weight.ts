@@ -23,12 +23,12 @@ export function siteWeight(siteFolder: string): Measured[] {
     const scripts = load.scriptBytes / 1_000;
     const styles = load.styleBytes / 1_000;
     return [
-      { what: `${page}: scripts`, figure: scripts, unit: "kB", must: 101.9, stretch: 88 },
+      { what: `${page}: scripts`, figure: scripts, unit: "kB", must: 102, stretch: 88 },
       {
         what: `${page}: scripts and styles`,
         figure: scripts + styles,
         unit: "kB",
-        must: 110.2,
+        must: 110.3,
         stretch: 92,
       },
       { what: `${page}: styles`, figure: styles, unit: "kB", must: 10, stretch: 7 },
