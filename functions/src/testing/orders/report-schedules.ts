@@ -8,6 +8,7 @@ import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { anOrder } from "#src/testing/an-order.ts";
+import { anEndedSession } from "./an-ended-session.ts";
 
 const database = openDatabase("demo-random-schedules");
 const tables = orderTables(database);
@@ -62,17 +63,7 @@ function openOrder(): Order {
 
 function sessionOf(order: Order, attempt: 0 | 1, outcome: PaymentOutcome): PaymentSession {
   const id = order.sessions[attempt] ?? "";
-  return {
-    id,
-    status: outcome === "expired" ? "expired" : "complete",
-    isPaid: outcome === "paid",
-    hasFailed: outcome === "failed",
-    amountTotal: order.total,
-    currency: "usd",
-    orderId: order.id,
-    paymentId: outcome === "paid" ? `pi_${id}` : undefined,
-    url: undefined,
-  };
+  return anEndedSession(order, outcome, { id, paymentId: outcome === "paid" ? `pi_${id}` : undefined });
 }
 
 async function countOf(collection: "outbox" | "queuedRefunds", ids: readonly string[]): Promise<number> {

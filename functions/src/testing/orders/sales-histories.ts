@@ -22,6 +22,7 @@ import { recordRefund } from "#src/orders/record-refund.ts";
 import { periodOf, taxReport } from "#src/orders/reports/tax-report.ts";
 import type { PaymentOutcome } from "#src/payments/payment-gateway.ts";
 import { anOrder } from "#src/testing/an-order.ts";
+import { anEndedSession } from "./an-ended-session.ts";
 
 const timeZone = "America/Los_Angeles";
 /** Days around a change of clocks and around the end of a year. */
@@ -248,17 +249,7 @@ export async function expectStoredSalesOfReport(
     const report = async (nowMs: number, id: string, outcome: PaymentOutcome) =>
       await recordPayment(at(nowMs), {
         outcome,
-        session: {
-          id,
-          status: outcome === "expired" ? "expired" : "complete",
-          isPaid: outcome === "paid",
-          hasFailed: outcome === "failed",
-          amountTotal: order.total,
-          currency: "usd",
-          orderId: order.id,
-          paymentId,
-          url: undefined,
-        },
+        session: anEndedSession(order, outcome, { id, paymentId }),
       });
     await tables.orders.doc(order.id).create(order);
     for (const { session, expiresAt, end, endedAt } of attempts) {
