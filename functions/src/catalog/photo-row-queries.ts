@@ -1,4 +1,5 @@
 import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
+import { batchesOf } from "#src/firestore/batches.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { documentsIn } from "#src/firestore/typed-collection.ts";
 import {
@@ -23,6 +24,9 @@ const photoIndexParts = 64;
 
 /** Parts that are built at the same time. */
 const partsAtOnce = 8;
+
+/** Ids of photos that one query reads. */
+const idsAtOnce = 1_000;
 
 /**
  * Name of the document that contains the field names of the rows. It is in the same collection as the rows, so that one
@@ -75,11 +79,7 @@ export async function buildPhotoIndex(
   database: Firestore,
   { photos, photoIndex }: Pick<CatalogTables, "photos" | "photoIndex">,
 ): Promise<void> {
-  const { docs } = await database.collection("photos").select().get();
-  const ids = Map.groupBy(
-    docs.map((doc) => doc.id),
-    partOf,
-  );
+  const ids = Map.groupBy(await photoIds(database), partOf);
   const parts = Array.from({ length: photoIndexParts }, (_, part) => String(part));
   for (let start = 0; start < photoIndexParts; start += partsAtOnce)
     await Promise.all(
@@ -88,6 +88,14 @@ export async function buildPhotoIndex(
         .map(async (part) => await buildPart({ database, photos, photoIndex }, part, ids.get(part) ?? [])),
     );
   await photoIndex.doc(stateName).set({ fields: currentFields });
+}
+
+/** In batches: one query for all would exceed the deadline of the database with tens of thousands of photos. */
+async function photoIds(database: Firestore): Promise<string[]> {
+  const ids: string[] = [];
+  const all = database.collection("photos").select().orderBy(FieldPath.documentId());
+  for await (const docs of batchesOf(all, idsAtOnce)) ids.push(...docs.map(({ id }) => id));
+  return ids;
 }
 
 async function buildPart(
