@@ -1,5 +1,6 @@
 import { localPorts, portShift } from "@lightwell/shared/development/local-ports";
 import react from "@vitejs/plugin-react";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
@@ -24,6 +25,16 @@ const treeshake = {
   manualPureFunctions: ["z"],
 };
 
+// Smaller files of two libraries. The main file of numeral adds formats of bytes, times and percentages. The package of
+// React Router names only its development build, which has the texts of warnings.
+const router = createRequire(import.meta.resolve("react-router-dom")).resolve("react-router");
+const routerBuild = join(router, "../../production");
+const alias = [
+  { find: /^numeral$/, replacement: "numeral/src/numeral.js" },
+  { find: /^react-router$/, replacement: join(routerBuild, "index.mjs") },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, "dom-export.mjs") },
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -37,6 +48,7 @@ export default defineConfig({
       shopOrigin: process.env["SHOP_ORIGIN"],
     }),
   ],
+  resolve: { alias },
   server: {
     host: "127.0.0.1",
     port: ports.vite,
