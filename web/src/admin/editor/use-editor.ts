@@ -43,9 +43,11 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     startEditing(opened, broughtBack),
   );
   const [failure, setFailure] = useState<AdminFailure>();
-  const [localDraft, setLocalDraft] = useState(() =>
-    readLocalDraft<Entity>(work.name, work.localDraftSchema),
-  );
+  const [localDraft, setLocalDraft] = useState(() => {
+    const found = unsavedOf(readLocalDraft<Entity>(work.name, work.localDraftSchema), entity, work.fields);
+    if (!found) removeLocalDraft(work.name);
+    return found;
+  });
   const [theirs, setTheirs] = useState<Entity>();
   const isSaving = useRef(false);
   const { fields } = work;
@@ -92,7 +94,9 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     }
     removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
-    if (now) flushSync(() => dispatch({ type: "reloaded", entity: now })); // before the leave guard runs
+    if (!now) return true;
+    setLocalDraft(unsavedOf(localDraft, now, fields));
+    flushSync(() => dispatch({ type: "reloaded", entity: now })); // before the leave guard runs
     return true;
   };
 
@@ -168,6 +172,16 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       if (localDraft.updated !== stored.updated) setTheirs(stored);
     },
   };
+}
+
+/** Unsaved changes of an earlier visit; undefined if all of them have been saved since, here or elsewhere. */
+function unsavedOf<Entity extends Saved>(
+  localDraft: LocalDraft<Entity> | undefined,
+  stored: Entity,
+  fields: readonly (keyof Entity & string)[],
+): LocalDraft<Entity> | undefined {
+  const isUnsaved = changedFields(stored, { ...stored, ...localDraft?.changes }, fields).length > 0;
+  return isUnsaved ? localDraft : undefined;
 }
 
 /** The state of an editor that its frame uses. */

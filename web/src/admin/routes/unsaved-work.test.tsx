@@ -126,6 +126,26 @@ describe("unsaved work", () => {
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn, noon");
   });
 
+  test("of an earlier visit is offered no more once the same was saved, here or elsewhere", async () => {
+    (await openAndType()).unmount();
+    const second = await openAndType();
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).not.toBeNull();
+    await second.user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+    for (const storage of [window.sessionStorage, window.localStorage])
+      expect(storage.getItem("draft:photo photo1")).toBeNull();
+    await second.user.type(screen.getByLabelText("Title"), "?");
+    second.unmount();
+    stored = { ...stored, title: "Granite Morning!?", updated: stored.updated + 1 };
+    const third = await open();
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+    third.unmount();
+    stored = { ...stored, title: "Something else", updated: stored.updated + 1 };
+    await open();
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+  });
+
   test("of an earlier visit is still offered after other fields were edited or left", async () => {
     (await openAndType()).unmount();
     const second = await open();
