@@ -2,7 +2,7 @@ import { localPorts, portShift } from "@lightwell/shared/development/local-ports
 import react from "@vitejs/plugin-react";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { defaultServerConditions } from "vite";
+import { defaultServerConditions, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildFolders } from "../tools/build/build-folders.ts";
 import { chunkModules, chunksToPreload, sharedChunks } from "./vite/chunks.ts";
@@ -20,9 +20,10 @@ const build = buildFolders();
 const folder = (path: string) => join(import.meta.dirname, "..", path);
 
 // A page that uses one rule or schema of a topic in shared shall not pay for the others.
-const treeshake = {
+const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: (id: string) => !id.includes("/shared/src/"),
   manualPureFunctions: ["z"],
+  propertyReadSideEffects: false, // of no library that pages use
 };
 
 // Smaller files of two libraries. The main file of numeral adds formats of bytes, times and percentages. The package of
@@ -77,6 +78,9 @@ export default defineConfig({
         rolldownOptions: {
           input: shells.shop,
           treeshake,
+          optimization: { inlineConst: { mode: "all", pass: 3 } },
+          // Safari 15 needs class fields transformed. As assignments they need no helper.
+          transform: { assumptions: { setPublicClassFields: true } },
           output: {
             codeSplitting: {
               groups: sharedChunks,

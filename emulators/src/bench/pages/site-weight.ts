@@ -23,12 +23,12 @@ export function siteWeight(siteFolder: string): Measured[] {
     const scripts = load.scriptBytes / 1_000;
     const styles = load.styleBytes / 1_000;
     return [
-      { what: `${page}: scripts`, figure: scripts, unit: "kB", must: 100.5, stretch: 88 },
+      { what: `${page}: scripts`, figure: scripts, unit: "kB", must: 100, stretch: 88 },
       {
         what: `${page}: scripts and styles`,
         figure: scripts + styles,
         unit: "kB",
-        must: 108.8,
+        must: 108.3,
         stretch: 92,
       },
       { what: `${page}: styles`, figure: styles, unit: "kB", must: 10, stretch: 7 },
