@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { BringBack } from "./bring-back.tsx";
+import { changesTogether, type ChangesTogether } from "./changes-together.ts";
 
-/** Changes as a table, newest first. */
+/** Changes as a table, newest first. Changes of several items that were made together are one row. */
 export function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  const [now] = useState(Date.now);
   const formatInstant = useInstantFormat();
   return (
     <DataTable
@@ -20,16 +20,16 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
         </tr>
       }
     >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
+      {changesTogether(entries).map(([entry, ...others]) => (
+        <tr key={entry.id} className={others.length > 0 ? "history-together" : undefined}>
           <td className="order-placed">{formatInstant(entry.created)}</td>
           <td className="history-by">{entry.by === "" ? "The shop" : entry.by}</td>
           <td>
             <Subject entry={entry} />
+            {others.length > 0 && <div>{`and ${others.length} others`}</div>}
           </td>
           <td className="history-changes">
-            <Changes entry={entry} />
-            {entry.earlierUntil > now && <BringBack entry={entry} />}
+            {others.length > 0 ? <ChangesOfEach entries={[entry, ...others]} /> : <Changes entry={entry} />}
           </td>
         </tr>
       ))}
@@ -73,12 +73,41 @@ function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: H
   );
 }
 
-/** Of something new or deleted, the fields are behind a toggle: they are all that it has. */
-function Changes({ entry: { action, changes } }: { readonly entry: HistoryEntry }) {
-  if (action === "changed") return <ChangeList changes={changes} />;
+const actionWords = { created: "Created", deleted: "Deleted" } as const;
+
+/** The fields that were changed, behind a toggle, and below it each item with its own changes. */
+function ChangesOfEach({ entries }: { readonly entries: ChangesTogether }) {
+  const [{ action }] = entries;
+  const fields = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)));
   return (
     <details>
-      <summary>{action === "created" ? "Created" : "Deleted"}</summary>
+      <summary>{action === "changed" ? [...fields].join(", ") : actionWords[action]}</summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Subject entry={entry} />
+            <Changes entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Of something new or deleted, the fields are behind a toggle: they are all that it has. */
+function Changes({ entry }: { readonly entry: HistoryEntry }) {
+  const [now] = useState(Date.now);
+  const { action, changes, earlierUntil } = entry;
+  if (action === "changed")
+    return (
+      <>
+        <ChangeList changes={changes} />
+        {earlierUntil > now && <BringBack entry={entry} />}
+      </>
+    );
+  return (
+    <details>
+      <summary>{actionWords[action]}</summary>
       <ChangeList changes={changes} />
     </details>
   );

@@ -85,6 +85,43 @@ describe("the page of the history", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("has one row for items that were changed together, with the changes of each", async () => {
+    const tagged = (place: number, when: number, by = "ann@example.test"): HistoryEntry => ({
+      id: `t${place}`,
+      created: when,
+      by,
+      kind: "photo",
+      itemId: `photo${place}`,
+      title: `Photo ${place}`,
+      action: "changed",
+      changes: [{ field: "tags", before: "", after: `fog ${place}` }],
+      earlierUntil: Date.now() + 60_000,
+    });
+    const together = [tagged(1, created), tagged(2, created - 900), tagged(3, created - 1_900)];
+    const apart = [
+      { ...tagged(3, created - 1_900), id: "again" },
+      tagged(4, created - 1_900, ""),
+      tagged(5, created - 2_901, ""),
+      tagged(6, created - 2_901, ""),
+    ];
+    const shop = fakeShop();
+    shop.answers(searchHistory, { entries: [...together, ...apart] });
+    const { container, user } = await renderAdmin("/admin/history", fakeIdentity([], anOwner));
+    const [, first, ...others] = within(await screen.findByRole("table")).getAllByRole("row");
+    // The same photo again, another person, more than a second later, and two that are together.
+    expect(others).toHaveLength(4);
+    expect(first?.textContent).toContain("Photo 1and 2 others");
+    await user.click(screen.getByText("tags", { selector: "summary" }));
+    expect(
+      within(first ?? container)
+        .getByRole("link", { name: "Photo 2" })
+        .getAttribute("href"),
+    ).toBe("/admin/photo/edit/photo2");
+    expect(first?.textContent).toContain("tags: fog 2");
+    expect(within(first ?? container).getAllByRole("button", { name: /^Bring back/ })).toHaveLength(3);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
   test("is searched and filtered in the URL, and turned page by page", async () => {
     const shop = fakeShop();
     const next = { created, id: "c3" };
