@@ -213,7 +213,7 @@ describe("ticked photos", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
     await chooseChange(user, "Take the texts from the file");
     await user.selectOptions(screen.getByRole("combobox", { name: "Texts" }), "fill");
-    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    const preview = within(await screen.findByRole("region", { name: "Preview" }));
     await preview.findByText("(empty)");
     preview.getByText("Fog · coast");
   });
@@ -251,7 +251,7 @@ describe("ticked photos", () => {
     await user.selectOptions(nth(2).getByRole("combobox", { name: "Collection" }), "Landscapes");
     await user.selectOptions(another(3), "Set the title");
     await user.type(nth(3).getByLabelText("Title"), "Coast {{n}");
-    const preview = within(screen.getByRole("region", { name: "Preview" }));
+    const preview = within(await screen.findByRole("region", { name: "Preview" }));
     await preview.findByText("Coast 1");
     preview.getByText("sierra, dawn, fog");
     preview.getByText("Is in it already");
