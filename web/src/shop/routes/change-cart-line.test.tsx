@@ -34,8 +34,9 @@ describe("'Change' at a line of the cart", () => {
       { title: "Pier" },
     ]);
     expect(items[1].selected).toContainEqual({ framed_materials: "black" });
-    const recorded = analytics.recorded.map(({ name }) => name);
-    expect(recorded.filter((name) => name.endsWith("_cart"))).toEqual(["remove_from_cart", "add_to_cart"]);
+    const recorded = () =>
+      analytics.recorded.map(({ name }) => name).filter((name) => name.endsWith("_cart"));
+    await waitFor(() => expect(recorded()).toEqual(["remove_from_cart", "add_to_cart"]));
   });
 
   test("can be given up by a link back to the cart", async () => {

@@ -105,7 +105,7 @@ describe("the homepage", () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
     await waitFor(() => expect(document.title).toBe("Fine-art photography prints | Lightwell"));
-    expect(contentOf('meta[property="og:type"]')).toBe("product");
+    await waitFor(() => expect(contentOf('meta[property="og:type"]')).toBe("product"));
     expect(contentOf('meta[property="og:title"]')).toBe("Fine-art photography prints | Lightwell");
     expect(contentOf('meta[name="description"]')).toContain("made to order");
   });

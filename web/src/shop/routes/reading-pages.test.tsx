@@ -1,5 +1,5 @@
 import { getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -43,7 +43,7 @@ test("the refund policy says what is taken back: nothing, but damage is made rig
 
 test("the About page has the text and the picture of the photographer", async () => {
   await open("/about", "About");
-  expect(document.title).toBe("About | Lightwell");
+  await waitFor(() => expect(document.title).toBe("About | Lightwell"));
   screen.getByText(/I learned to print before I learned to photograph/);
   screen.getByText("Clara Bettencourt, photographer");
   expect(screen.getByRole("img").getAttribute("src")).toBe("/rooms/studio.webp");
