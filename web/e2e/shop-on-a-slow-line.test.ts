@@ -132,3 +132,36 @@ largeTest(
     await other;
   },
 );
+
+/** How the fonts of a page were found: `link` if they were preloaded, `css` if a text needed them. */
+async function foundFonts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+}
+
+test("fonts are preloaded on a fast line", async () => {
+  const { page } = shopper();
+  await page.unrouteAll();
+  await page.goto(`${shopOrigin}/about`);
+  await expect.poll(() => foundFonts(page)).toEqual(["link", "link"]);
+});
+
+test("on a slow line fonts are preloaded once they are cached", async () => {
+  const { page, expectQuietConsole } = shopper();
+  await page.unrouteAll();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  const [downloadThroughput, uploadThroughput] = [200_000, 90_000]; // bytes per second
+  const slowLine = { offline: false, latency: 150, downloadThroughput, uploadThroughput };
+  await devTools.send("Network.emulateNetworkConditions", slowLine);
+  await page.goto(`${shopOrigin}/about`);
+  await expect.poll(() => foundFonts(page)).toEqual(["css", "css"]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("");
+  await page.reload();
+  expect(await page.locator('link[rel="preload"][as="font"][media="all"]').count()).toBe(2);
+  expectQuietConsole();
+});

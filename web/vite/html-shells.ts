@@ -8,9 +8,9 @@ export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
- * homepage is rendered by one. Both documents preload the fonts of regular text. The shop's also preloads the scripts
- * that its boot script imports later, and contains its styles and `inlined-script.js`. The development server serves
- * the back office's document at its addresses.
+ * homepage is rendered by one. Both documents preload the fonts of regular text, the shop's unless the line is slow.
+ * The shop's also preloads the scripts that its boot script imports later, and contains its styles and
+ * `inlined-script.js`. The development server serves the back office's document at its addresses.
  */
 export function htmlShells(): Plugin {
   return {
@@ -33,8 +33,11 @@ export function htmlShells(): Plugin {
             : [],
         );
         const fonts = files.map((file) => file.fileName).filter(isFirstFont);
+        const unlessSlow = path === `/${shells.shop}` ? { media: "not all" } : {}; // see inlined-script.js
         return [
-          ...fonts.map((font) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}` })),
+          ...fonts.map((font) =>
+            link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}`, ...unlessSlow }),
+          ),
           ...scripts.map((script) => link({ rel: "modulepreload", href: `/${script}` })),
         ];
       },
