@@ -27,14 +27,30 @@ export interface LocalDraftSchema {
   };
 }
 
-/** The work saved under a name; undefined when there is none, or none that these fields could hold. */
+/**
+ * The work under a name that is still unsaved; undefined when there is none, or none that these fields could hold. A
+ * copy of which all has been saved since, here or elsewhere, is removed, and the other copy is read.
+ */
 export function readLocalDraft<Entity extends object>(
   name: string,
   schema: LocalDraftSchema,
+  isUnsaved: (draft: LocalDraft<Entity>) => boolean = () => true,
 ): LocalDraft<Entity> | undefined {
-  const text = storages.map((storage) => readStored(storage, keyOf(name))).find((stored) => stored !== null);
+  for (const storage of storages) {
+    const text = readStored(storage, keyOf(name));
+    const draft = text === null ? undefined : parsedDraft<Entity>(text, schema);
+    if (draft && isUnsaved(draft)) return draft;
+    if (draft) writeStored(storage, keyOf(name), null);
+  }
+  return undefined;
+}
+
+function parsedDraft<Entity extends object>(
+  text: string,
+  schema: LocalDraftSchema,
+): LocalDraft<Entity> | undefined {
   try {
-    return text === undefined ? undefined : (schema.parse(JSON.parse(text)) as LocalDraft<Entity>); // its own schema
+    return schema.parse(JSON.parse(text)) as LocalDraft<Entity>; // its own schema
   } catch (cause) {
     logWarning("editor.draft-invalid", cause);
     return undefined;

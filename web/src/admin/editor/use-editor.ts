@@ -43,11 +43,11 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     startEditing(opened, broughtBack),
   );
   const [failure, setFailure] = useState<AdminFailure>();
-  const [localDraft, setLocalDraft] = useState(() => {
-    const found = unsavedOf(readLocalDraft<Entity>(work.name, work.localDraftSchema), entity, work.fields);
-    if (!found) removeLocalDraft(work.name);
-    return found;
-  });
+  const [localDraft, setLocalDraft] = useState(() =>
+    readLocalDraft<Entity>(work.name, work.localDraftSchema, (found) =>
+      isUnsaved(found, entity, work.fields),
+    ),
+  );
   const [theirs, setTheirs] = useState<Entity>();
   const isSaving = useRef(false);
   const { fields } = work;
@@ -95,7 +95,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
     if (!now) return true;
-    setLocalDraft(unsavedOf(localDraft, now, fields));
+    setLocalDraft((offered) => (offered && isUnsaved(offered, now, fields) ? offered : undefined));
     flushSync(() => dispatch({ type: "reloaded", entity: now })); // before the leave guard runs
     return true;
   };
@@ -174,14 +174,13 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   };
 }
 
-/** Unsaved changes of an earlier visit; undefined if all of them have been saved since, here or elsewhere. */
-function unsavedOf<Entity extends Saved>(
-  localDraft: LocalDraft<Entity> | undefined,
+/** Whether a draft of an earlier visit has anything that has not been saved since, here or elsewhere. */
+function isUnsaved<Entity extends Saved>(
+  { changes }: LocalDraft<Entity>,
   stored: Entity,
   fields: readonly (keyof Entity & string)[],
-): LocalDraft<Entity> | undefined {
-  const isUnsaved = changedFields(stored, { ...stored, ...localDraft?.changes }, fields).length > 0;
-  return isUnsaved ? localDraft : undefined;
+): boolean {
+  return changedFields(stored, { ...stored, ...changes }, fields).length > 0;
 }
 
 /** The state of an editor that its frame uses. */

@@ -146,6 +146,33 @@ describe("unsaved work", () => {
     expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
   });
 
+  test("of another tab is offered when what this tab had is saved", async () => {
+    (await openAndType()).unmount();
+    const own = window.sessionStorage.getItem("draft:photo photo1") ?? "";
+    const others = own.replace("Granite Morning!", "Granite Evening");
+    window.localStorage.setItem("draft:photo photo1", others);
+    stored = { ...stored, title: "Granite Morning!", updated: stored.updated + 1 };
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(await screen.findByRole("dialog")).toHaveProperty(
+      "textContent",
+      expect.stringContaining("Granite Evening"),
+    );
+  });
+
+  test("that is discarded while other fields are saved is not offered again", async () => {
+    (await openAndType()).unmount();
+    const release = shop.keepsWaiting(savePhoto);
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Subtitle"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(shop.receivedAt(savePhoto)).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Discard them" }));
+    act(release);
+    await screen.findByRole("button", { name: "Saved" });
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+  });
+
   test("of an earlier visit is still offered after other fields were edited or left", async () => {
     (await openAndType()).unmount();
     const second = await open();
