@@ -23,7 +23,7 @@ const folder = (path: string) => join(import.meta.dirname, "..", path);
 const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: (id: string) => !id.includes("/shared/src/"),
   manualPureFunctions: ["z"],
-  propertyReadSideEffects: false, // of no library that pages use
+  propertyReadSideEffects: false, // no getter of the libraries does more than return a value
 };
 
 // Smaller files of two libraries. The main file of numeral adds formats of bytes, times and percentages. The package of
