@@ -1,11 +1,10 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { getAdminSite, previewSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { initialSite } from "@lightwell/shared/site/default-site";
-import type { Site } from "@lightwell/shared/site/site-schemas";
+import { previewSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -14,16 +13,11 @@ import { beforeEach, expect, test } from "vitest";
 const commissions = aTextPage();
 
 let shop: ReturnType<typeof fakeShop>;
-let stored: Site;
+let site: ReturnType<typeof keptSite>;
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
-  stored = { ...initialSite, updated: 3 };
   shop = fakeShop();
-  shop.answersEach(getAdminSite, () => stored);
-  shop.answersEach(saveSite, ({ body }) => {
-    stored = { ...(body as Site), updated: stored.updated + 1 };
-    return stored;
-  });
+  site = keptSite(shop);
   shop.answers(listAdminCollections, []);
   shop.answers(listAdminPhotos, []);
 });
@@ -54,7 +48,7 @@ test("a page is added: its slug follows its title until it is typed, and the foc
   expect(await violationsIn(container)).toEqual([]);
   await user.click(pages.getByRole("checkbox", { name: "Linked at the foot of every page" }));
   await save();
-  expect(stored.ownPages).toEqual([
+  expect(site.stored.ownPages).toEqual([
     {
       slug: "work",
       oldSlugs: [],
@@ -67,16 +61,16 @@ test("a page is added: its slug follows its title until it is typed, and the foc
 });
 
 test("pages are moved and removed", async () => {
-  stored.ownPages = [commissions, { ...commissions, slug: "licensing", title: "Licensing" }];
+  site.stored.ownPages = [commissions, { ...commissions, slug: "licensing", title: "Licensing" }];
   const { user, pages, save } = await open();
   await user.click(pages.getByRole("button", { name: "Move Licensing up" }));
   await user.click(pages.getByRole("button", { name: "Remove Commissions" }));
   await save();
-  expect(stored.ownPages.map(({ slug }) => slug)).toEqual(["licensing"]);
+  expect(site.stored.ownPages.map(({ slug }) => slug)).toEqual(["licensing"]);
 });
 
 test("a saved page keeps its slug with another title, and its former slug with another slug", async () => {
-  stored.ownPages = [commissions];
+  site.stored.ownPages = [commissions];
   const { user, pages, save } = await open();
   await user.type(pages.getByLabelText("Title"), "!");
   expect(pages.getByLabelText("Slug")).toHaveProperty("value", "commissions");
@@ -86,12 +80,12 @@ test("a saved page keeps its slug with another title, and its former slug with a
     "The address of the page is /pages/to-order. What leads to /pages/commissions will lead there.",
   );
   await save();
-  expect(stored.ownPages[0]).toMatchObject({ slug: "to-order", oldSlugs: ["commissions"] });
+  expect(site.stored.ownPages[0]).toMatchObject({ slug: "to-order", oldSlugs: ["commissions"] });
 });
 
 test("menu and texts can lead to a page, which says so; a link to none says that it is not shown", async () => {
-  stored = {
-    ...stored,
+  site.stored = {
+    ...site.stored,
     ownPages: [commissions],
     menu: [
       { link: "/prints", title: "" },
@@ -109,11 +103,11 @@ test("menu and texts can lead to a page, which says so; a link to none says that
   menu.getByRole("group", { name: "Commissions" });
   pages.getByText(/^The shop links to this page from: the menu, the refund policy\./);
   await save();
-  expect(stored.menu[0]).toEqual({ link: "/pages/commissions", title: "" });
+  expect(site.stored.menu[0]).toEqual({ link: "/pages/commissions", title: "" });
 });
 
 test("what is wrong with a page is told at its field", async () => {
-  stored.ownPages = [commissions];
+  site.stored.ownPages = [commissions];
   const message = "Another page has this slug.";
   shop.fails(saveSite, "invalid-request", { fields: { "ownPages.0.slug": message } });
   const { user, pages } = await open();
@@ -124,7 +118,7 @@ test("what is wrong with a page is told at its field", async () => {
 });
 
 test("the preview shows a page as it is typed, also with another slug", async () => {
-  stored.ownPages = [commissions];
+  site.stored.ownPages = [commissions];
   const asked: string[] = [];
   shop.answersEach(previewSite, ({ body }) => {
     asked.push((body as { page: string }).page);

@@ -4,7 +4,6 @@ import {
   publishSiteDraft,
   saveSiteDraft,
 } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { initialSite } from "@lightwell/shared/site/default-site";
@@ -14,6 +13,7 @@ import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-en
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -32,15 +32,13 @@ const christmas: SavedDraft = {
 };
 
 let shop: ReturnType<typeof fakeShop>;
-let stored: Site;
+let site: ReturnType<typeof keptSite>;
 
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
-  stored = { ...initialSite, updated: 3 };
   shop = fakeShop();
+  site = keptSite(shop);
   shop.answers(listAdminPhotos, []);
-  shop.answersEach(getAdminSite, () => stored);
-  shop.answersEach(saveSite, ({ body }) => (stored = { ...(body as Site), updated: stored.updated + 1 }));
 });
 
 function keep(drafts: SavedDraft[]): { drafts: SavedDraft[] } {
@@ -97,7 +95,7 @@ test("a draft is opened, changed, and saved on the site, which ends it", async (
   await user.type(tagline, ".");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("button", { name: "Saved" });
-  expect(stored.tagline).toBe("Gifts that last.");
+  expect(site.stored.tagline).toBe("Gifts that last.");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
   expect(shop.receivedAt(deleteSiteDraft)[0]?.params).toEqual({ id: "d1" });
 });
@@ -131,7 +129,7 @@ test("opening a draft asks before it replaces what is not saved", async () => {
 test("a draft is published now, beside what is not saved, and undone", async () => {
   shop.answersEach(publishSiteDraft, () => {
     keep([]);
-    return (stored = { ...stored, ...christmas.changes, updated: 4 } as Site);
+    return (site.stored = { ...site.stored, ...christmas.changes, updated: 4 } as Site);
   });
   const { user, tagline } = await open([christmas]);
   const name = screen.getByLabelText<HTMLInputElement>("Name of the shop");
@@ -143,11 +141,15 @@ test("a draft is published now, beside what is not saved, and undone", async () 
   shop.answersEach(saveSiteDraft, () => keep([christmas]));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("Undone. The draft “Christmas” is back.");
-  expect([stored.tagline, stored.name, name.value]).toEqual([initialSite.tagline, "Lightwell", "Lightwell!"]);
+  expect([site.stored.tagline, site.stored.name, name.value]).toEqual([
+    initialSite.tagline,
+    "Lightwell",
+    "Lightwell!",
+  ]);
   expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
     tagline: "Gifts that last",
     name: "Lightwell",
-    updated: stored.updated,
+    updated: site.stored.updated,
     draft: { name: "Christmas", day: tomorrow },
   });
   await screen.findByRole("region", { name: "Drafts" });
@@ -159,13 +161,13 @@ test("the draft that is open stays open when another one is published, and ends 
     ...christmas,
     id: "d2",
     name: "Fog",
-    base: { name: stored.name },
+    base: { name: site.stored.name },
     changes: renamed,
   };
   shop.answersEach(publishSiteDraft, ({ params: { id } }) => {
     keep(id === "d2" ? [christmas] : []);
     const { changes } = id === "d2" ? fog : christmas;
-    return (stored = { ...stored, ...changes, updated: stored.updated + 1 } as Site);
+    return (site.stored = { ...site.stored, ...changes, updated: site.stored.updated + 1 } as Site);
   });
   const { user, tagline } = await open([christmas, fog]);
   await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
@@ -181,7 +183,7 @@ test("the draft that is open stays open when another one is published, and ends 
 test("undoing says so when the draft cannot be kept again", async () => {
   shop.answersEach(publishSiteDraft, () => {
     keep([]);
-    return (stored = { ...stored, ...christmas.changes, updated: 4 } as Site);
+    return (site.stored = { ...site.stored, ...christmas.changes, updated: 4 } as Site);
   });
   const { user } = await open([christmas]);
   await user.click(screen.getByRole("button", { name: "Publish now “Christmas”" }));

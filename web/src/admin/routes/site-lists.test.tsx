@@ -1,25 +1,21 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { initialSite } from "@lightwell/shared/site/default-site";
-import type { Site } from "@lightwell/shared/site/site-schemas";
 import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
-let stored: Site;
+let site: ReturnType<typeof keptSite>;
 
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
-  stored = { ...initialSite, updated: 3 };
   shop = fakeShop();
-  shop.answersEach(getAdminSite, () => stored);
-  shop.answersEach(saveSite, ({ body }) => (stored = { ...(body as Site), updated: stored.updated + 1 }));
+  site = keptSite(shop);
   shop.answers(listAdminCollections, [
     anAdminCollection({ id: "c1", slug: "own", title: "My own", active: true }),
     anAdminCollection({ id: "c2", slug: "hidden", title: "Hidden", active: false }),
@@ -35,7 +31,7 @@ async function open() {
 }
 
 test("an entry moves by one place, and stays at either end", async () => {
-  stored = { ...stored, menu: ["A", "B", "C", "D"].map((title) => ({ link: "/prints", title })) };
+  site.stored = { ...site.stored, menu: ["A", "B", "C", "D"].map((title) => ({ link: "/prints", title })) };
   const { user, part } = await open();
   const menu = part("Menu");
   const titles = () => menu.getAllByLabelText<HTMLInputElement>("Title").map(({ value }) => value);
@@ -48,11 +44,11 @@ test("an entry moves by one place, and stays at either end", async () => {
   expect(titles()).toEqual(["B", "A", "D", "C"]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("button", { name: "Saved" });
-  expect(stored.menu.map(({ title }) => title)).toEqual(["B", "A", "D", "C"]);
+  expect(site.stored.menu.map(({ title }) => title)).toEqual(["B", "A", "D", "C"]);
 });
 
 test("an entry leads to a collection that shoppers see, in the order of the titles, or to a page", async () => {
-  stored = { ...stored, menu: [{ link: "/prints", title: "" }] };
+  site.stored = { ...site.stored, menu: [{ link: "/prints", title: "" }] };
   const { part } = await open();
   const collections = within(part("Menu").getByRole("group", { name: "Collections" }));
   expect(collections.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
@@ -63,10 +59,10 @@ test("an entry leads to a collection that shoppers see, in the order of the titl
 
 test("no list takes more entries than the shop stores", async () => {
   const filled = <Entry,>(count: number, entry: Entry) => Array.from({ length: count }, () => entry);
-  const [banner, tile, blurb] = [stored.banners[0], stored.tiles[0], stored.blurbs[0]];
+  const [banner, tile, blurb] = [site.stored.banners[0], site.stored.tiles[0], site.stored.blurbs[0]];
   if (!banner || !tile || !blurb) throw new Error("The demo has a banner, a tile and a text.");
-  stored = {
-    ...stored,
+  site.stored = {
+    ...site.stored,
     menu: filled(12, { link: "/prints", title: "Prints" }),
     social: filled(8, { url: "https://www.instagram.com/tidewater" }),
     banners: filled(6, banner),

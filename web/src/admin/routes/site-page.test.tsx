@@ -17,24 +17,20 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
-let stored: Site;
+let site: ReturnType<typeof keptSite>;
 
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
-  stored = { ...initialSite, updated: 3 };
   shop = fakeShop();
-  shop.answersEach(getAdminSite, () => stored);
+  site = keptSite(shop);
   shop.answers(getDemoCatalog, { photos: 40, collections: [{ id: "c3", title: "California" }] });
-  shop.answersEach(saveSite, ({ body }) => {
-    stored = { ...(body as Site), updated: stored.updated + 1 };
-    return stored;
-  });
   shop.answers(listAdminCollections, [
     anAdminCollection({ id: "c1", slug: "landscapes", title: "Landscapes", active: true }),
     anAdminCollection({ id: "c2", slug: "own", title: "My own", active: true }),
@@ -69,8 +65,8 @@ describe("the start of the back office", () => {
     const [banner, otherBanner] = initialSite.banners;
     const [first, ...others] = initialSite.about;
     if (!banner || !otherBanner || !first) throw new Error("The demo has two banners and a text.");
-    stored = {
-      ...stored,
+    site.stored = {
+      ...site.stored,
       name: "Tidewater",
       tagline: "Prints",
       description: "Prints.",
@@ -99,7 +95,7 @@ describe("the start of the back office", () => {
     const own = { name: "T", photographer: "A", tagline: "", description: "", banners: [], blurbs: [] };
     const text = [{ title: "", html: "<p>Mine.</p>", questions: [] }];
     const texts = { about: [], faq: [], refunds: [], support: [], privacy: text, terms: text };
-    stored = { ...stored, ...own, ...texts, portrait: "p1" };
+    site.stored = { ...site.stored, ...own, ...texts, portrait: "p1" };
     shop.answers(getDemoCatalog, { photos: 0, collections: [] });
     await renderAdmin("/admin", fakeIdentity([], anOwner));
     await waitFor(() => expect(shop.receivedAt(getAdminSite)).toHaveLength(1));
@@ -133,14 +129,14 @@ describe("the site's page", () => {
     await user.click(part("Menu").getByRole("button", { name: "Move California up" }));
     await user.click(part("Menu").getByRole("button", { name: "Remove What’s New" }));
     await save();
-    expect(stored.name).toBe("Tidewater");
-    expect(stored.menu.slice(0, 2).map(({ link }) => link)).toEqual([
+    expect(site.stored.name).toBe("Tidewater");
+    expect(site.stored.menu.slice(0, 2).map(({ link }) => link)).toEqual([
       "/collection/california",
       "/collection/wine-country",
     ]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
-    expect({ ...stored, updated: 0 }).toEqual(initialSite);
+    expect({ ...site.stored, updated: 0 }).toEqual(initialSite);
     expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell");
   });
 
@@ -173,7 +169,7 @@ describe("the site's page", () => {
     expect(await violationsIn(container)).toEqual([]);
     await waitFor(() => expect(arrivals()[2]).toBe("Priority: Nov 25 – Dec 2"));
     await save();
-    expect(stored.shipping).toEqual({
+    expect(site.stored.shipping).toEqual({
       labDays: { least: 2, most: 3 },
       dispatchDays: 4,
       shipDays: 6,
@@ -188,7 +184,7 @@ describe("the site's page", () => {
     });
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
-    expect(stored.shipping).toEqual(initialSite.shipping);
+    expect(site.stored.shipping).toEqual(initialSite.shipping);
     expect(lab.getByLabelText<HTMLInputElement>("At most").value).toBe("7");
   });
 
@@ -203,7 +199,7 @@ describe("the site's page", () => {
     await enter("Postal address", "PO Box 12\nPoint Arena");
     expect(await violationsIn(container)).toEqual([]);
     await save();
-    expect(stored.contact).toEqual({
+    expect(site.stored.contact).toEqual({
       emailAddress: "studio@example.com",
       phone: "",
       postalAddress: "PO Box 12\nPoint Arena",
@@ -231,7 +227,7 @@ describe("the site's page", () => {
     expect(shop.receivedAt(sendTestMail).map(({ body }) => body)).toEqual([{ of: "order-shipped", mails }]);
     expect(await violationsIn(container)).toEqual([]);
     await save();
-    expect(stored.mails).toEqual(mails);
+    expect(site.stored.mails).toEqual(mails);
     shop.fails(sendTestMail, "too-many-requests", { message: "Try again later." });
     await user.click(form.getByRole("button", { name: "Send me this mail as a test" }));
     await form.findByText("Try again later.");
@@ -250,7 +246,7 @@ describe("the site's page", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     await lab.findByRole("textbox", { name: "At most", description: "Rejected here." });
 
-    stored = { ...stored, shipping: { ...stored.shipping, shipDays: 12 }, updated: 9 };
+    site.stored = { ...site.stored, shipping: { ...site.stored.shipping, shipDays: 12 }, updated: 9 };
     shop.fails(saveSite, "conflict");
     await user.click(screen.getByRole("button", { name: "Error" }));
     const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
@@ -266,13 +262,13 @@ describe("the site's page", () => {
     expect(document.activeElement).toBe(menu.getAllByLabelText("Leads to").at(-1));
     await user.selectOptions(menu.getAllByLabelText("Leads to").at(-1) as HTMLElement, "My own");
     await save();
-    expect(stored.menu.at(-1)).toEqual({ link: "/collection/own", title: "" });
+    expect(site.stored.menu.at(-1)).toEqual({ link: "/collection/own", title: "" });
     await user.click(menu.getByRole("button", { name: "Move My own up" }));
     expect(document.activeElement).toBe(menu.getByRole("button", { name: "Move My own up" }));
   });
 
   test("moves the focus to the heading of a list when its last entry is removed", async () => {
-    stored = { ...stored, banners: stored.banners.slice(0, 1) };
+    site.stored = { ...site.stored, banners: site.stored.banners.slice(0, 1) };
     const { user, part } = await open();
     await user.click(part("Banners").getByRole("button", { name: /^Remove Ready/ }));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Banners" }));
@@ -289,7 +285,7 @@ describe("the site's page", () => {
     expect(await violationsIn(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Tide" }));
     await save();
-    expect(stored.banners[0]?.photo).toBe("p2");
+    expect(site.stored.banners[0]?.photo).toBe("p2");
     await user.click(part("Banners").getByRole("button", { name: /^Remove the picture/ }));
     expect(document.activeElement?.textContent).toMatch(/^The picture of|^No picture yet/);
   });
@@ -320,7 +316,7 @@ describe("the site's page", () => {
   test("keeps typed text when somebody else saved in between, and lets the owner choose", async () => {
     const { user } = await open();
     await fillIn(user, screen.getByLabelText("Name of the photographer"), " Jr.");
-    stored = { ...stored, name: "Theirs", updated: 9 };
+    site.stored = { ...site.stored, name: "Theirs", updated: 9 };
     shop.fails(saveSite, "conflict");
     await user.click(screen.getByRole("button", { name: "Save" }));
     const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
@@ -343,7 +339,7 @@ describe("the site's page", () => {
     expect(await violationsIn(container)).toEqual([]);
     await save();
     const html = "<p>Within {lab days} days, not {lab weeks}, for {ground cost}.</p>";
-    expect(stored.privacy).toEqual([{ title: "Cookies", html, questions: [] }]);
+    expect(site.stored.privacy).toEqual([{ title: "Cookies", html, questions: [] }]);
   });
 
   test("has no two landmarks of one name while all texts are open", async () => {
@@ -352,7 +348,7 @@ describe("the site's page", () => {
       html: "<p>Text.</p>",
       questions: [{ question: "Why?", html: "<p>Answer.</p>" }],
     };
-    stored = { ...stored, faq: [untitled, untitled] };
+    site.stored = { ...site.stored, faq: [untitled, untitled] };
     const { user, part, container } = await open();
     for (const page of ["About", "Frequently Asked Questions", "Refund Policy", "Support, above the form"])
       await user.click(part("Texts").getByText(page));
@@ -370,10 +366,12 @@ describe("the site's page", () => {
     await user.click(await screen.findByRole("button", { name: "Begin with a draft" }));
     await screen.findByText(/^The page is not shown yet/);
     await save();
-    expect(stored.privacy.length).toBeGreaterThan(3);
-    expect(missingPages(stored)).toEqual(["privacy", "terms"]);
-    const filledIn = JSON.stringify(stored.privacy).replaceAll(/\[fill in: [^\]]+\]/g, "Tidewater");
-    expect(missingPages({ ...stored, privacy: JSON.parse(filledIn) as Site["privacy"] })).toEqual(["terms"]);
+    expect(site.stored.privacy.length).toBeGreaterThan(3);
+    expect(missingPages(site.stored)).toEqual(["privacy", "terms"]);
+    const filledIn = JSON.stringify(site.stored.privacy).replaceAll(/\[fill in: [^\]]+\]/g, "Tidewater");
+    expect(missingPages({ ...site.stored, privacy: JSON.parse(filledIn) as Site["privacy"] })).toEqual([
+      "terms",
+    ]);
   });
 
   test("keeps unsaved work after a reload", async () => {
