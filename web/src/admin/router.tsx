@@ -19,6 +19,7 @@ import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
 import { SalesPage } from "#src/admin/routes/sales-page.tsx";
 import { SitePage } from "#src/admin/routes/site-page.tsx";
 import type { Identity } from "#src/identity/identity.ts";
+import { signOutHere } from "#src/identity/sign-out-here.ts";
 import { logWarning } from "#src/log/log.ts";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import type { OpenDocument } from "#src/navigation/open-document.ts";
@@ -37,7 +38,7 @@ const untilUnloaded = () => new Promise<never>(() => undefined);
 export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): RouteObject[] {
   const signOut = async () => {
     try {
-      await identity.signOut();
+      await signOutHere(identity);
     } catch (cause) {
       logWarning("session.not-signed-out", cause);
       return null;

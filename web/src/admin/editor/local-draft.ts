@@ -1,5 +1,6 @@
 import { logWarning } from "#src/log/log.ts";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
+import { localDraftPrefix } from "#src/storage/remove-local-drafts.ts";
 
 const storages = ["sessionStorage", "localStorage"] as const;
 
@@ -62,5 +63,5 @@ export function removeLocalDraft(name: string): void {
 }
 
 function keyOf(name: string): string {
-  return `draft:${name}`;
+  return `${localDraftPrefix}${name}`;
 }

@@ -18,6 +18,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
@@ -75,6 +76,31 @@ describe("unsaved work", () => {
     expect(place.path).toBe("/admin/photo/edit/photo1");
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(place.path).toBe("/"));
+  });
+
+  test("is removed when the owner signs out, also what other pages and earlier visits left", async () => {
+    (await openAndType()).unmount();
+    for (const storage of [window.sessionStorage, window.localStorage]) {
+      storage.setItem("draft:photo photo2", storage.getItem("draft:photo photo1") ?? "");
+      storage.setItem("cart", "[]");
+    }
+    const { user, place } = await open();
+    await user.type(screen.getByLabelText("Subtitle"), "!");
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+    for (const storage of [window.sessionStorage, window.localStorage])
+      expect(Object.keys(storage)).toEqual(["cart"]);
+  });
+
+  test("of other pages is kept when signing out fails", async () => {
+    (await openAndType()).unmount();
+    const logged = loggedEntries();
+    const failing = { signOut: () => Promise.reject(new Error("No network")) };
+    const { user } = await renderAdmin("/admin/photos", { ...fakeIdentity([], anOwner), ...failing });
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(logged.map(({ event }) => event)).toEqual(["session.not-signed-out"]));
+    expect(window.localStorage.getItem("draft:photo photo1")).not.toBeNull();
   });
 
   test("has no confirmation when everything was reverted or saved", async () => {

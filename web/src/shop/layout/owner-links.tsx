@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useIdentity } from "#src/identity/identity.ts";
 import { signedOut } from "#src/identity/session-reducer.ts";
+import { signOutHere } from "#src/identity/sign-out-here.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useAppDispatch } from "#src/shop/store/store.ts";
 import { Icon } from "#src/ui/icons.tsx";
@@ -33,7 +34,7 @@ function useLogOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(() => {
-    identity.signOut().then(
+    signOutHere(identity).then(
       () => {
         if (pathname !== paths.home.href()) void navigate(paths.home.href());
         dispatch(signedOut());

@@ -152,6 +152,18 @@ describe("the session", () => {
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     await waitFor(() => expect(place.path).toBe("/"));
   });
+
+  test("removes the unsaved work of the back office when it is ended, and nothing else", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    for (const storage of [window.sessionStorage, window.localStorage]) storage.setItem("draft:site", "{}");
+    window.localStorage.setItem("other", "kept");
+    const { user } = await renderShop("/about", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    await screen.findByRole("link", { name: "Login" });
+    for (const storage of [window.sessionStorage, window.localStorage])
+      expect(storage.getItem("draft:site")).toBeNull();
+    expect(window.localStorage.getItem("other")).toBe("kept");
+  });
 });
 
 async function signIn(
