@@ -98,6 +98,15 @@ describe("the storefront's frame", () => {
     await screen.findByRole("heading", { level: 1, name: "Landscapes" });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
+
+  test("skips to the content without another entry of the history, which would have no token and no state", async () => {
+    const { user } = await renderShop("/about");
+    const entries = window.history.length;
+    await user.click(screen.getByRole("link", { name: "Skip to content" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(window.location.hash).toBe("");
+    expect(window.history.length).toBe(entries);
+  });
 });
 
 describe("addresses", () => {

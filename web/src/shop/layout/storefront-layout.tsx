@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useRef, type MouseEvent } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
@@ -23,9 +23,15 @@ export function StorefrontLayout() {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
+  /** Does not set the fragment of the URL: it may be the token of a link, and its entry has the state of the page. */
+  const handleSkip = (click: MouseEvent) => {
+    click.preventDefault();
+    main.current?.focus();
+  };
+
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={handleSkip}>
         Skip to content
       </a>
       <StorefrontHeader />
