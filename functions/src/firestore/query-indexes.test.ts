@@ -73,7 +73,7 @@ describe("the queries of the functions", () => {
         .join(),
     );
     const missing = shapes
-      .filter(({ file, fields }) => fields.length > 1 && !(file in covered))
+      .filter(({ fields }) => fields.length > 1 && fields.every((field) => field.startsWith('"')))
       .filter(({ fields }) => !indexed.includes([...fields].toSorted().join()));
     expect(missing).toEqual([]);
   });

@@ -173,6 +173,13 @@ describe("the link to all open orders", () => {
     expect((await ticketWith(second.id, all)).body).toMatchObject({ number: second.number });
   });
 
+  test("lists what is to be made, however many parcels were never marked as delivered", async () => {
+    const longAgo = { dispatchBy: "2000-01-02", earliest: "2000-01-05", latest: "2000-01-09" };
+    const shipped = () => anOrder({ delivery: longAgo, fulfilment: "shipped" });
+    await server.storeOrders(...Array.from({ length: 200 }, shipped));
+    expect(await numbers(await aLink())).toContain(order.number);
+  });
+
   test("opens no order that is not paid or that is delivered, and a link of one order opens no list", async () => {
     const closed = [anOrder({ state: "open" }), anOrder({ fulfilment: "delivered" })];
     await server.storeOrders(...closed);

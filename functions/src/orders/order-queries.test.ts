@@ -12,10 +12,12 @@ const fieldSchema = z.object({
 const { indexes } = z
   .object({ indexes: z.array(z.object({ collectionGroup: z.string(), fields: z.array(fieldSchema) })) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../firestore.indexes.json"), "utf8")));
-const indexed = indexes
-  .filter(({ collectionGroup }) => collectionGroup === "orders")
-  .filter(({ fields }) => fields[0]?.fieldPath !== "state") // of the shop's health, see query-indexes.test.ts
-  .map(({ fields }) => {
+const ofOrders = indexes.flatMap(({ collectionGroup, fields }) =>
+  collectionGroup === "orders" ? [fields] : [],
+);
+const indexed = ofOrders
+  .filter(([first, last]) => first?.fieldPath !== "state" && last?.fieldPath !== "dueOn") // see query-indexes.test.ts
+  .map((fields) => {
     const last = fields.at(-1);
     if (last?.fieldPath !== "created" || last.order !== "DESCENDING")
       throw new Error("Every search of orders sorts by created, newest first.");
@@ -50,4 +52,11 @@ test("every index of orders is used by a search", () => {
       .join(),
   );
   expect(indexed.filter((index) => !needed.includes(index))).toEqual([]);
+});
+
+test("orders of some stages of which something is due have an index, the most urgent first", () => {
+  expect(ofOrders).toContainEqual([
+    { fieldPath: "stage", order: "ASCENDING" },
+    { fieldPath: "dueOn", order: "ASCENDING" },
+  ]);
 });

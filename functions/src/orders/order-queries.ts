@@ -8,7 +8,7 @@ import {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
-import { attentionStages, orderStage } from "@lightwell/shared/orders/order-stage";
+import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
@@ -85,18 +85,24 @@ export function orderQueries(database: Firestore): OrderQueries {
     return { query, otherTokens };
   }
 
-  /** The most urgent first. A shop has few of them, so the other conditions are checked here. */
+  /**
+   * The most urgent first. Stages and days are conditions of the query, so that orders of other stages do not use up
+   * the limit. What else is searched for is checked here, since a shop has few of these orders.
+   */
   async function dueOrders(
     { text, stages, speed, from = 0, until = Infinity }: OrderSearch,
     due: NonNullable<OrderSearch["due"]>,
     limit: number,
   ): Promise<readonly Order[]> {
-    const query = orders.where("dueOn", ">=", due.from ?? "").where("dueOn", "<=", due.until);
-    const { docs } = await query.orderBy("dueOn").limit(limit).get();
+    const query = orders
+      .where("stage", "in", stages)
+      .where("dueOn", ">=", due.from ?? "")
+      .where("dueOn", "<=", due.until)
+      .orderBy("dueOn");
+    const { docs } = await query.limit(limit).get();
     const tokens = wantedTokens(text);
     return documentsIn(docs).filter(
       (found) =>
-        stages.includes(orderStage(found)) &&
         (speed === undefined || found.shipping.selected === speed) &&
         found.created >= from &&
         found.created < until &&
