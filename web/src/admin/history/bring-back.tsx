@@ -4,6 +4,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useNavigate } from "react-router-dom";
 import { backOfficeApi, callOf, failureOf } from "#src/admin/api/back-office-api.ts";
 import { broughtBackState } from "#src/admin/editor/brought-back.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -15,10 +16,12 @@ const earlierFieldsApi = backOfficeApi.injectEndpoints({
 export function BringBack({ entry }: { readonly entry: HistoryEntry }) {
   const [load, { error, isFetching }] = earlierFieldsApi.useLazyEarlierFieldsQuery();
   const navigate = useNavigate();
+  const isPageOpen = usePageOpen();
   const bringBack = async () => {
     const { data } = await load({ id: entry.id });
     const editor = editorOf(entry);
-    if (data && editor !== undefined) await navigate(editor, { state: broughtBackState(data.fields) });
+    if (data && editor !== undefined && isPageOpen())
+      await navigate(editor, { state: broughtBackState(data.fields) });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { focusInvalidField, type Saved } from "#src/admin/editor/editing.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
 import { useListedNeighbors } from "#src/admin/table/use-listed-neighbors.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Links to the previous and the next photo of the list that led to this one. */
@@ -36,11 +37,12 @@ interface SaveAndNextProps<Entity extends Saved> {
 export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextProps<Entity>) {
   const neighbors = useListedNeighbors(id);
   const navigate = useNavigate();
+  const isPageOpen = usePageOpen();
   const next = neighbors?.next;
   if (!neighbors || !next) return null;
   const saveAndOpen = async () => {
     const isSaved = editor.status === "saved" ? !focusInvalidField() : await editor.save();
-    if (isSaved) void navigate(adminPaths.photo.href(next), { state: neighbors.state });
+    if (isSaved && isPageOpen()) void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   };
   return (
     <Button isDisabled={editor.status === "saving"} onClick={() => void saveAndOpen()}>

@@ -11,8 +11,13 @@ import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 
+/** The editor of another collection is another page: replies to calls of this one come too late there. */
 export function CollectionEditorPage() {
   const { id = "" } = useParams();
+  return <OpenEditor key={id} id={id} />;
+}
+
+function OpenEditor({ id }: { readonly id: string }) {
   const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
   const { data: site } = siteAdminApi.useSiteQuery({});
   const handleFailure = useAdminFailure(error);
@@ -25,7 +30,6 @@ export function CollectionEditorPage() {
       {!collection && <Spinner />}
       {collection && (
         <CollectionEditor
-          key={collection.id}
           collection={collection}
           placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs.map(paths.collection.href)) : [])}
           onDeleted={() => afterDeletion(collection)}

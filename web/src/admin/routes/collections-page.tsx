@@ -2,6 +2,7 @@ import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
@@ -22,12 +23,13 @@ export function CollectionsPage() {
   const [create, { error: createError, isLoading }] = collectionAdminApi.useNewCollectionMutation();
   const { data: site } = siteAdminApi.useSiteQuery({});
   const navigate = useNavigate();
+  const isPageOpen = usePageOpen();
   const rows = useMemo(() => collections?.map(rowOf), [collections]);
   useAdminFailure(error ?? createError);
 
   const handleNew = async () => {
     const { data } = await create({});
-    if (data) void navigate(adminPaths.collection.href(data.id));
+    if (data && isPageOpen()) void navigate(adminPaths.collection.href(data.id));
   };
 
   return (

@@ -8,8 +8,13 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 
+/** The editor of another photo is another page: replies to calls of this one come too late there. */
 export function PhotoEditorPage() {
   const { id = "" } = useParams();
+  return <OpenEditor key={id} id={id} />;
+}
+
+function OpenEditor({ id }: { readonly id: string }) {
   const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
   const handleFailure = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.photos.href());
@@ -20,12 +25,7 @@ export function PhotoEditorPage() {
       <PageTitle title={photo?.title || "Photo"} description="Edit a photo." />
       {!photo && <Spinner />}
       {photo && (
-        <PhotoEditor
-          key={photo.id}
-          photo={photo}
-          onDeleted={() => afterDeletion(photo)}
-          onFailure={handleFailure}
-        />
+        <PhotoEditor photo={photo} onDeleted={() => afterDeletion(photo)} onFailure={handleFailure} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { catalogRow } from "#src/admin/table/catalog-row.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useMemo } from "react";
@@ -25,13 +26,14 @@ export function PhotosPage() {
   } = photoAdminApi.usePhotosQuery({}, { refetchOnMountOrArgChange: true });
   const [create, { error: createError, isLoading: isCreating }] = photoAdminApi.useNewPhotoMutation();
   const navigate = useNavigate();
+  const isPageOpen = usePageOpen();
   const checked = usePhotoRows(photos);
   const rows = useMemo(() => checked?.map(catalogRow), [checked]);
   useAdminFailure(error ?? createError);
 
   const handleNew = async () => {
     const { data } = await create({});
-    if (data) void navigate(adminPaths.photo.href(data.id));
+    if (data && isPageOpen()) void navigate(adminPaths.photo.href(data.id));
   };
 
   return (

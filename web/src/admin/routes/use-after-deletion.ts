@@ -3,6 +3,7 @@ import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-e
 import { useNavigate } from "react-router-dom";
 import { backOfficeApi, callOf } from "#src/admin/api/back-office-api.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 
 interface Deleted {
   readonly id: string;
@@ -10,11 +11,12 @@ interface Deleted {
 }
 
 /**
- * Returns the function to call after a photo or collection was deleted: it opens the list and offers to undo the
- * deletion.
+ * Returns the function to call after a photo or collection was deleted: it offers to undo the deletion, and opens the
+ * list unless the page was left.
  */
 export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
   const navigate = useNavigate();
+  const isPageOpen = usePageOpen();
   const [restore] = restoreApi.useRestoreMutation();
   const offerUndo = useUndo();
 
@@ -25,7 +27,7 @@ export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
       undo: async () => void (await restore({ id }).unwrap()),
       undone: `${name} is back.`,
     });
-    void navigate(listHref);
+    if (isPageOpen()) void navigate(listHref);
   };
 }
 
