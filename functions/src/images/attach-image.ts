@@ -1,12 +1,14 @@
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
-import type { EmbeddedMetadata } from "@lightwell/shared/catalog/catalog-schemas";
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
+import { type EmbeddedMetadata, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { contentHashOf, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import type { StoredPhoto, TrashItem } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
+import { nextUpdated } from "#src/catalog/save-preconditions.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
 import type { PictureTarget } from "./picture-store.ts";
 
@@ -22,9 +24,8 @@ export interface ReadyImage {
 }
 
 /**
- * Sets the image of its photo or collection, unless a later upload is attached already. Keeps `updated`: the optimistic
- * lock is for the fields of the editor, and the image is not one of them; `withTextsOfFile` is the exception. Returns
- * whether the photo or collection exists, in the catalog or in the trash.
+ * Sets the image of its photo or collection, unless a later upload is attached already. Returns whether the photo or
+ * collection exists, in the catalog or in the trash.
  */
 export async function attachImage(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
@@ -56,8 +57,10 @@ export async function attachImage(
     const photo = await transaction.photos.find(target.id);
     if (!photo) return false;
     if (!hasLaterImage(photo, image)) {
+      const nowMs = deps.now();
       const change = { before: photo, photo: photoWithImage(photo, image) };
-      transaction.photos.save(await withTextsOfFile(transaction, change, deps.now()));
+      const after = await withTextsOfFile(transaction, change, nowMs);
+      transaction.photos.save(lockedIfEdited(photo, after, nowMs));
     }
     return true;
   });
@@ -98,9 +101,16 @@ function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, file
 }
 
 /**
- * The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. Only then is
- * `updated` changed, so that a save from a form opened before is rejected as a conflict.
+ * The image itself is no field of the editor. But where it changes fields of the editor, such as the focal point,
+ * `updated` changes too: a save from a form opened before would put the values for the former image back, and is
+ * rejected as a conflict.
  */
+function lockedIfEdited(before: StoredPhoto, after: StoredPhoto, nowMs: number): StoredPhoto {
+  const isEdited = changedFields(before, after, photoDraftSchema.keyof().options).length > 0;
+  return isEdited ? { ...after, updated: nextUpdated(before, nowMs) } : after;
+}
+
+/** The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. */
 async function withTextsOfFile(
   transaction: CatalogTransaction,
   { before, photo }: { readonly before: StoredPhoto; readonly photo: StoredPhoto },

@@ -108,4 +108,25 @@ describe("an upload", () => {
       focalPoint: center,
     });
   });
+
+  test("of another picture rejects a save from an editor that was opened with the former picture", async () => {
+    const opened = await aPhoto(server, { focalPoint });
+    await upload(opened.id, opened.image.replace(/.{16}$/, "fedcba9876543210"));
+    const body = { ...opened, title: "Changed" };
+    expect(await server.send(savePhoto, { id: opened.id, body })).toMatchObject({
+      status: 409,
+      body: { error: { code: "conflict" } },
+    });
+    expect(await server.call(getAdminPhoto, { id: opened.id })).toMatchObject({
+      focalPoint: center,
+      isLandscapeOrientation: false,
+    });
+  });
+
+  test("of the same picture leaves a save from an open editor possible", async () => {
+    const photo = await aPhoto(server, { isLandscapeOrientation: false, focalPoint });
+    await upload(photo.id, photo.image);
+    const body = { ...photo, title: "Changed" };
+    expect(await server.call(savePhoto, { id: photo.id, body })).toMatchObject({ focalPoint });
+  });
 });

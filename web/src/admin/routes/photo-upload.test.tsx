@@ -72,6 +72,21 @@ describe("an upload", () => {
     expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_005 });
   });
 
+  test("of another picture centers its crops, and what is typed can be saved with them", async () => {
+    stored = anAdminPhoto({ focalPoint: { x: 0.25, y: 1 } });
+    const centered = { focalPoint: { x: 0.5, y: 0.5 }, isLandscapeOrientation: false };
+    shop.answersEach(getUpload, () => arrives({ width: 2000, height: 3000, ...centered }));
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("2000 × 3000 pixels, uploaded as DSC_0412.jpg");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)).toMatchObject([
+      { body: { title: "Granite Morning!", ...centered, updated: 1_750_000_000_005 } },
+    ]);
+  });
+
   test("to a photo without a picture fills empty fields from the file, and typed text can be saved", async () => {
     stored = anAdminPhoto({ title: "", image: "", subtitle: "" });
     shop.answersEach(getUpload, () => arrives({ title: "dune", subtitle: "Sahara" }));
