@@ -22,9 +22,9 @@ export interface AttentionDeps {
 }
 
 /**
- * Reads at most 19 documents, whatever the number of orders and cases, and six counts: the site, three of each of five
- * lists, and one each of planned prices, of drafts of the site and of changes that are not released yet. Of the last
- * two there may be a few more.
+ * Reads at most 19 documents, whatever the number of orders and cases, and seven counts: the site, three of each of
+ * five lists, and one each of planned prices, of drafts of the site and of changes that are not released yet. Of the
+ * last two there may be a few more.
  */
 export function attentionRoutes(api: Api, deps: AttentionDeps): void {
   const openCases = async (kinds: readonly CaseKind[]) => {

@@ -57,6 +57,22 @@ describe("an order", () => {
     expect(await idsOf({ from: inDays(8), until: inDays(8) })).toEqual([later.id]);
   });
 
+  test("that is shipped is late for two weeks, below what is to be shipped, also if nobody marks it as delivered", async () => {
+    const { lateOrders: before } = await server.call(getAttention, {});
+    const parcel = async (arrival: number) => await promised(-30, arrival, { fulfilment: "shipped" });
+    await parcel(-1_800);
+    await parcel(-15);
+    const [oldest, newest] = [await parcel(-14), await parcel(-1)];
+    const [forYears, sinceYesterday] = [await promised(-1_800, -1_790), await promised(-1, 9)];
+    const own = [forYears, sinceYesterday, oldest, newest].map(({ id }) => id);
+    const due = { arrivalFrom: inDays(-14), until: inDays(-1) };
+    const { orders } = await server.call(searchOrders, { body: { text: "", stages, due } });
+    expect(orders.map(({ id }) => id).filter((id) => own.includes(id))).toEqual(own);
+    const { lateOrders } = await server.call(getAttention, {});
+    expect([lateOrders.count, lateOrders.first[0]?.id]).toEqual([before.count + 4, forYears.id]);
+    expect(orders).toHaveLength(lateOrders.count);
+  });
+
   test("that is due is found by its speed, the time of its order and its texts as well", async () => {
     const created = Date.UTC(2026, 10, 3);
     const due = { from: inDays(40), until: inDays(40) };

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from "@google-cloud/firestore";
+import type { Firestore, Query, QueryDocumentSnapshot } from "@google-cloud/firestore";
 import { orderIdSchema, orderNumberSchema } from "@lightwell/shared/checkout/checkout-schemas";
 import {
   type OrderCursor,
@@ -8,7 +8,8 @@ import {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
-import { attentionStages } from "@lightwell/shared/orders/order-stage";
+import { dueStages, lateDays } from "@lightwell/shared/orders/due-day";
+import { attentionStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
@@ -42,7 +43,7 @@ export interface OrderQueries {
   page(search: OrderSearch, limit?: number): Promise<FoundOrders>;
   /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
-  /** The number of orders of which something was due before a day, and the most urgent of them. */
+  /** The number of late orders, and the most urgent of them. */
   late(today: CalendarDate, limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The number of orders of which something is due from one day until another one. */
   countDue(days: { from: CalendarDate; until: CalendarDate }): Promise<number>;
@@ -58,6 +59,8 @@ export interface OrderQueries {
   /** Orders of which something was refunded, or a refund failed. */
   refundedIn(span: Span): Promise<readonly Order[]>;
 }
+
+type DueDays = NonNullable<OrderSearch["due"]>;
 
 interface FoundOrders {
   readonly orders: readonly Order[];
@@ -86,22 +89,41 @@ export function orderQueries(database: Firestore): OrderQueries {
   }
 
   /**
-   * The most urgent first. Stages and days are conditions of the query, so that orders of other stages do not use up
-   * the limit. What else is searched for is checked here, since a shop has few of these orders.
+   * The orders of some stages of which something is due, the most urgent first: those to be shipped before those that
+   * are to arrive, which wait for a carrier. Stages are conditions of the queries: no others may use up a limit.
    */
+  function dueQueries(stages: readonly OrderStage[], due: DueDays): Query<Order>[] {
+    const { from = "", arrivalFrom = "", until } = due;
+    const parts = [
+      { of: stages.filter((stage) => stage !== "shipped"), since: from },
+      { of: stages.filter((stage) => stage === "shipped"), since: arrivalFrom > from ? arrivalFrom : from },
+    ];
+    return parts
+      .filter(({ of }) => of.length > 0)
+      .map(({ of, since }) =>
+        orders
+          .where("stage", "in", of)
+          .where("dueOn", ">=", since)
+          .where("dueOn", "<=", until)
+          .orderBy("dueOn"),
+      );
+  }
+
+  async function firstOf(queries: readonly Query<Order>[], limit: number): Promise<readonly Order[]> {
+    const docs: QueryDocumentSnapshot<Order>[] = [];
+    for (const query of queries)
+      if (docs.length < limit) docs.push(...(await query.limit(limit - docs.length).get()).docs);
+    return documentsIn(docs);
+  }
+
+  /** What has no index is checked here, since a shop has few orders of which something is due. */
   async function dueOrders(
     { text, stages, speed, from = 0, until = Infinity }: OrderSearch,
-    due: NonNullable<OrderSearch["due"]>,
+    due: DueDays,
     limit: number,
   ): Promise<readonly Order[]> {
-    const query = orders
-      .where("stage", "in", stages)
-      .where("dueOn", ">=", due.from ?? "")
-      .where("dueOn", "<=", due.until)
-      .orderBy("dueOn");
-    const { docs } = await query.limit(limit).get();
     const tokens = wantedTokens(text);
-    return documentsIn(docs).filter(
+    return (await firstOf(dueQueries(stages, due), limit)).filter(
       (found) =>
         (speed === undefined || found.shipping.selected === speed) &&
         found.created >= from &&
@@ -167,12 +189,10 @@ export function orderQueries(database: Firestore): OrderQueries {
       return { count: counted.data().count, first: documents };
     },
     async late(today, limit) {
-      const query = orders.where("dueOn", "<", today);
-      const [counted, first] = await Promise.all([
-        query.count().get(),
-        query.orderBy("dueOn").limit(limit).get(),
-      ]);
-      return { count: counted.data().count, first: documentsIn(first.docs) };
+      const queries = dueQueries(dueStages, lateDays(today));
+      const counts = Promise.all(queries.map(async (query) => (await query.count().get()).data().count));
+      const [counted, first] = await Promise.all([counts, firstOf(queries, limit)]);
+      return { count: counted.reduce((sum, count) => sum + count, 0), first };
     },
     async countDue({ from, until }) {
       const query = orders.where("dueOn", ">=", from).where("dueOn", "<=", until);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDay } from "./due-day.ts";
+import { dueDay, dueStages, isLate } from "./due-day.ts";
 import { orderStages } from "./order-stage.ts";
 
 test("an order is due on its last day of dispatch until it is shipped, then on its last day of arrival", () => {
@@ -11,4 +11,15 @@ test("an order is due on its last day of dispatch until it is shipped, then on i
     ["at-lab", "2026-12-04"],
     ["shipped", "2026-12-16"],
   ]);
+});
+
+test("an order is late the day after it was due, and once it is shipped for two weeks", () => {
+  const dueOn = "2026-12-16";
+  const days = ["2026-12-16", "2026-12-17", "2026-12-30", "2026-12-31", "2031-12-16"];
+  expect(dueStages.map((stage) => [stage, days.filter((today) => isLate(stage, dueOn, today))])).toEqual([
+    ["paid", ["2026-12-17", "2026-12-30", "2026-12-31", "2031-12-16"]],
+    ["at-lab", ["2026-12-17", "2026-12-30", "2026-12-31", "2031-12-16"]],
+    ["shipped", ["2026-12-17", "2026-12-30"]],
+  ]);
+  expect(isLate("delivered", undefined, "2031-12-16")).toBe(false);
 });

@@ -44,8 +44,17 @@ export const orderSearchSchema = z.strictObject({
   speed: speedSchema.optional(),
   from: z.int().optional(),
   until: z.int().optional(),
-  /** Only orders of which something is due on these days, both included; the `ordersPerPage` most urgent of them. */
-  due: z.strictObject({ from: z.iso.date().optional(), until: z.iso.date() }).optional(),
+  /**
+   * Only orders of which something is due on these days, both included; the `ordersPerPage` most urgent of them. For
+   * shipped ones the days begin with `arrivalFrom` if it is later.
+   */
+  due: z
+    .strictObject({
+      from: z.iso.date().optional(),
+      arrivalFrom: z.iso.date().optional(),
+      until: z.iso.date(),
+    })
+    .optional(),
   after: orderCursorSchema.optional(),
 });
 export type OrderSearch = z.infer<typeof orderSearchSchema>;

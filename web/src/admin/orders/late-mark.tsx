@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import { isLate } from "@lightwell/shared/orders/due-day";
 import type { OrderStage } from "@lightwell/shared/orders/order-stage";
 import { useToday } from "#src/admin/format/shop-time.ts";
 
@@ -9,10 +10,10 @@ interface Props {
   readonly dueOn: CalendarDate | undefined;
 }
 
-/** What should have been done with an order by a day that has passed; renders nothing for an order that is not late. */
+/** What should have been done with an order that is late, and by when; renders nothing for another order. */
 export function LateMark({ stage, dueOn }: Props) {
   const today = useToday();
-  if (dueOn === undefined || dueOn >= today) return null;
+  if (dueOn === undefined || !isLate(stage, dueOn, today)) return null;
   return (
     <>
       <br />

@@ -25,7 +25,7 @@ test.each(["", "2026-12", "tomorrow", "2026-99-99"])("%j is no day", (typed) => 
 });
 
 test.each([
-  ["late", { until: "2026-12-30" }],
+  ["late", { arrivalFrom: "2026-12-17", until: "2026-12-30" }],
   ["due", { from: "2026-12-31", until: "2027-01-01" }],
 ])("the filter “%s” asks for the days on which something is due", (stage, due) => {
   const search = orderSearchOf({ ...filters, stage }, { timeZone: "America/Los_Angeles", today });

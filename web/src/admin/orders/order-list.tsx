@@ -6,6 +6,7 @@ import {
   instantsOfDays,
 } from "@lightwell/shared/delivery/calendar-date";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
+import { dueStages, lateDays } from "@lightwell/shared/orders/due-day";
 import { attentionStages, type OrderStage, orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -117,9 +118,6 @@ function OrderFilterFields({ filters, onChange }: Props) {
   );
 }
 
-/** The states in which something is due. */
-const dueStages = ["paid", "at-lab", "shipped"] as const;
-
 /** The filters of the list, by the value of `state` in its URL. */
 const stageFilters = {
   all: { label: "All orders", stages: orderStages.filter((stage) => stage !== "unpaid") },
@@ -163,14 +161,10 @@ export function orderSearchOf(
     ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
-    ...(stage === "late" && { due: { until: dayAfter(today, -1) } }),
-    ...(stage === "due" && { due: { from: today, until: dayAfter(today, 1) } }),
+    ...(stage === "late" && { due: lateDays(today) }),
+    ...(stage === "due" && { due: { from: today, until: calendarDateOf(epochDayOf(today) + 1) } }),
     ...(after && { after }),
   };
-}
-
-function dayAfter(date: CalendarDate, days: number): CalendarDate {
-  return calendarDateOf(epochDayOf(date) + days);
 }
 
 /** Undefined while a date is typed, and for what else may be in a URL. */
