@@ -124,6 +124,49 @@ describe("the success page", () => {
     expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/cart");
   });
 
+  test.each([
+    ["were put back into the cart", true],
+    ["were not put back", false],
+  ])("leaves a newer cart alone when it is seen again, also after prints %s", async (_which, isPutBack) => {
+    storeCart(aLine({ lineItemId: 1 }), dune);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const { user, unmount } = await renderShop("/cart/cs_test_1/success");
+    const putBack = await screen.findByRole("button", { name: "Put back into the cart" });
+    if (isPutBack) await user.click(putBack);
+    unmount();
+
+    const newer = aLine({ lineItemId: 3, title: "Low Tide" });
+    storeCart(newer);
+    storeCheckout(aCheckout());
+    window.localStorage.setItem("last-payment", "cs_test_2 3");
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toEqual({ items: [newer] });
+    expect(window.sessionStorage.getItem("checkout")).not.toBeNull();
+    expect(screen.queryByText(/no longer in your cart/)).toBeNull();
+  });
+
+  test("leaves a newer cart alone when it is seen again after it found an empty one", async () => {
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    unmount();
+    storeCart(dune);
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    screen.getByRole("link", { name: "Cart, 1 item" });
+  });
+
+  test("clears the cart of the next order in the same tab", async () => {
+    storeCart(aLine({ lineItemId: 1 }));
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    unmount();
+    storeCart(dune);
+    await renderShop("/cart/cs_test_2/success");
+    await screen.findByRole("link", { name: "Cart, 0 items" });
+  });
+
   test("puts the whole cart back when no payment was received", async () => {
     shop.answers(getCheckout, { status: "expired" });
     storeCart(aLine({ lineItemId: 1 }), dune);

@@ -21,26 +21,32 @@ interface ClearedCart {
 const keyOf = (orderId: string) => `cleared-cart:${orderId}`;
 
 /**
- * Clears cart and checkout, as the success page of any order does (spec §4), and returns what was in the cart. The tab
- * keeps it, so that the lines can be put back after a reload. `ids` are other ids of the order.
+ * Clears cart and checkout, as the success page of any order does (spec §4), when the tab shows it for the first time,
+ * and returns what was in the cart then. The tab keeps it, so that the lines can be put back after a reload, and that
+ * the page leaves a newer cart alone when it is shown again. `ids` are other ids of the order.
  */
 export function useClearedCart(orderId: string, ids: readonly string[]): ClearedCart {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const [items] = useState(() => {
-    const now = selectCartItems(store.getState());
-    return now.length > 0 ? now : readStoredCart(readStored("sessionStorage", keyOf(orderId))).items;
-  });
+  const [stored] = useState(() => readStored("sessionStorage", keyOf(orderId)));
+  const [items] = useState(() =>
+    stored === null ? selectCartItems(store.getState()) : readStoredCart(stored).items,
+  );
   const [payment] = useState(lastPayment);
 
   useEffect(() => {
-    if (items.length > 0) writeStored("sessionStorage", keyOf(orderId), JSON.stringify({ items }));
+    if (stored !== null) return;
+    storeCleared(orderId, items);
     dispatch(cartCleared());
     dispatch(checkoutCleared());
-  }, [dispatch, orderId, items]);
+  }, [dispatch, orderId, stored, items]);
 
   const isOfOrder = payment !== undefined && [orderId, ...ids].includes(payment.id);
   return { items, unordered: isOfOrder ? items.filter((line) => !isLineOf(payment)(line)) : [] };
+}
+
+function storeCleared(orderId: string, items: readonly LineItem[]): void {
+  writeStored("sessionStorage", keyOf(orderId), JSON.stringify({ items }));
 }
 
 interface Props {
@@ -59,7 +65,7 @@ export function ClearedLines({ orderId, lines }: Props) {
   const handlePutBack = () => {
     const { cart } = store.getState();
     dispatch(cartReplaced(lines.reduce((all, line) => withRestoredLine(all, line, all.items.length), cart)));
-    writeStored("sessionStorage", keyOf(orderId), null);
+    storeCleared(orderId, []);
     setBack(true);
   };
 
