@@ -1,7 +1,7 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, aStranger, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -146,5 +146,26 @@ describe("the back office", () => {
     expect(toggle.ariaExpanded).toBe("false");
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Option Manager");
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("keeps the menu closed when the owner goes back to the page where it was opened", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, router } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+    const toggle = await screen.findByRole("button", { name: "Menu" });
+    await user.click(toggle);
+    await user.click(screen.getByRole("link", { name: "Option Manager" }));
+    await screen.findByRole("heading", { name: "Option Manager" });
+    await act(async () => await router.navigate(-1));
+    await screen.findByRole("heading", { name: "Orders" });
+    expect(toggle.ariaExpanded).toBe("false");
+  });
+
+  test("closes the menu when the entry of the page that is shown is chosen", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+    const toggle = await screen.findByRole("button", { name: "Menu" });
+    await user.click(toggle);
+    await user.click(screen.getByRole("link", { name: "Orders" }));
+    await waitFor(() => expect(toggle.ariaExpanded).toBe("false"));
   });
 });

@@ -20,9 +20,7 @@ interface Props {
 export function AdminLayout({ email, onSignOut }: Props) {
   const main = useRef<HTMLElement>(null);
   const { name } = useSite();
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isMenuOpen = openedAt === pathname; // going elsewhere closes it
+  const [isMenuOpen, setMenuOpen] = useMenu();
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
 
@@ -54,7 +52,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
           className="button"
           aria-expanded={isMenuOpen}
           aria-controls="admin-sidebar"
-          onClick={() => setOpenedAt(isMenuOpen ? undefined : pathname)}
+          onClick={() => setMenuOpen(!isMenuOpen)}
         >
           Menu
         </button>
@@ -82,6 +80,14 @@ export function AdminLayout({ email, onSignOut }: Props) {
       </main>
     </div>
   );
+}
+
+/** Whether the menu of small screens is open. A navigation closes it, also to the page that is shown. */
+function useMenu(): readonly [boolean, (isOpen: boolean) => void] {
+  const { key } = useLocation();
+  const [menu, setMenu] = useState({ isOpen: false, key });
+  if (menu.key !== key) setMenu({ isOpen: false, key });
+  return [menu.isOpen, (isOpen) => setMenu({ isOpen, key })];
 }
 
 /** Which build of the shop runs, for whoever looks after it. */
