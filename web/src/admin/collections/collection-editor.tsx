@@ -61,7 +61,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
       return await reload({ id });
     },
     onArrived: (arrived: AdminCollection) => editor.merge(arrived, ["image", "largestSize"]),
-    onFailed: editor.fail,
+    onFailed: editor.failBeside,
   });
 
   return (
@@ -118,7 +118,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
           editor.merge(changed, photoFields);
           setMoved((order) => order && unsavedOrder(changed.photos, order));
         }}
-        onFailed={editor.fail}
+        onFailed={editor.failBeside}
       />
     </EditorFrame>
   );

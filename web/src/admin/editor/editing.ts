@@ -10,12 +10,18 @@ export interface Editing<Entity extends Saved> {
   readonly stored: Entity;
   readonly draft: Entity;
   readonly status: EditStatus;
+  /** What the status was before a call beside the form failed, while it is `error` for that reason. */
+  readonly statusBefore?: EditStatus;
 }
 
 export type EditEvent<Entity extends Saved> =
   | { readonly type: "changed"; readonly changes: Partial<Entity> }
   | { readonly type: "save-started" }
   | { readonly type: "failed" }
+  /** A call beside the form failed, such as an upload. */
+  | { readonly type: "failed-beside" }
+  /** Such a call succeeded. */
+  | { readonly type: "recovered" }
   | { readonly type: "reloaded"; readonly entity: Entity }
   /** Continues with another saved version than the one that the draft started from. */
   | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
@@ -37,17 +43,21 @@ export function editing<Entity extends Saved>(
   state: Editing<Entity>,
   event: EditEvent<Entity>,
 ): Editing<Entity> {
-  const { stored, draft, status } = state;
+  const { stored, draft, status, statusBefore = status } = state;
   switch (event.type) {
     case "changed":
-      return { ...state, draft: { ...draft, ...event.changes }, status: "edited" };
+      return { stored, draft: { ...draft, ...event.changes }, status: "edited" };
     case "save-started":
-      return { ...state, status: "saving" };
+      return { stored, draft, status: "saving" };
     case "failed":
-      return { ...state, status: "error" };
+      return { stored, draft, status: "error" };
+    case "failed-beside":
+      return { stored, draft, status: "error", statusBefore };
+    case "recovered":
+      return { stored, draft, status: statusBefore };
     case "reloaded": // what was typed while it was being saved stays, and is still to be saved
-      return status === "edited"
-        ? { stored: event.entity, draft: { ...draft, updated: event.entity.updated }, status }
+      return statusBefore === "edited"
+        ? { stored: event.entity, draft: { ...draft, updated: event.entity.updated }, status: "edited" }
         : startEditing(event.entity);
     case "rebased":
       return {

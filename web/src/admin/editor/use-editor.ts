@@ -43,6 +43,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     startEditing(opened, broughtBack),
   );
   const [failure, setFailure] = useState<AdminFailure>();
+  const [failureBeside, setFailureBeside] = useState<AdminFailure>();
   const [localDraft, setLocalDraft] = useState(() =>
     readLocalDraft<Entity>(work.name, work.localDraftSchema, (found) =>
       isUnsaved(found, entity, work.fields),
@@ -62,9 +63,25 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     work.onFailure(cause);
   };
 
+  const failBeside = (cause: AdminFailure) => {
+    dispatch({ type: "failed-beside" });
+    setFailureBeside(cause);
+    work.onFailure(cause);
+  };
+
+  const recover = () => {
+    dispatch({ type: "recovered" });
+    setFailureBeside(undefined);
+  };
+
+  const clearFailures = () => {
+    setFailure(undefined);
+    setFailureBeside(undefined);
+  };
+
   const rebase = (onto: Entity, rebased: Entity) => {
     dispatch({ type: "rebased", stored: onto, draft: rebased });
-    setFailure(undefined);
+    clearFailures();
   };
 
   /**
@@ -84,7 +101,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
 
   const saveDraft = async (): Promise<boolean> => {
     dispatch({ type: "save-started" });
-    setFailure(undefined);
+    clearFailures();
     const saved = await work.save(draft);
     if (saved.error) {
       const cause = failureOf(saved.error);
@@ -110,9 +127,13 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     draft,
     stored,
     status,
-    failure,
+    failure: failureBeside ?? failure,
     fields,
     fail,
+    /** Shows the failure of a call beside the form, such as an upload, until such a call succeeds. */
+    failBeside,
+    /** Called when a call beside the form succeeds that changes nothing of the entity. */
+    recover,
     save,
     change: (changes: Partial<Entity>) => dispatch({ type: "changed", changes }),
     /** Continues with another draft, which may have nothing left to save. */
@@ -121,14 +142,17 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       rebase(stored, other);
     },
     /**
-     * Copies fields that were changed outside of the form, for example by an upload, into the draft; fields of
+     * Copies fields that were changed by a call beside the form, for example an upload, into the draft; fields of
      * `unlessEdited` only if the owner has not edited them.
      */
     merge: (
       arrived: Entity,
       merged: readonly (keyof Entity)[],
       { unlessEdited = [] }: { readonly unlessEdited?: readonly (keyof Entity)[] } = {},
-    ) => dispatch({ type: "merged", entity: arrived, fields: merged, unlessEdited }),
+    ) => {
+      dispatch({ type: "merged", entity: arrived, fields: merged, unlessEdited });
+      recover();
+    },
     remove: async () => {
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));

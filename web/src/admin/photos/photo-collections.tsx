@@ -53,11 +53,13 @@ function CollectionChoice({ isBusy, omitted = [], onChoose }: CollectionChoicePr
 
 interface Props {
   readonly photo: Pick<Photo, "id" | "id2" | "title">;
+  /** Called after the photo was added to a collection or removed from one. */
+  readonly onChanged: () => void;
   readonly onFailed: (failure: AdminFailure) => void;
 }
 
 /** The collections that contain a photo. Adding it to one and removing it takes effect at once, and can be undone. */
-export function PhotoCollections({ photo, onFailed }: Props) {
+export function PhotoCollections({ photo, onChanged, onFailed }: Props) {
   const { data: collections } = photoAdminApi.useCollectionsToFillQuery({});
   const { change, done, isUnchanged } = useBulkChange();
   const containing = (collections ?? [])
@@ -74,6 +76,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
       () => `“${photo.title}” was ${words} “${title || "Untitled"}”.`,
     );
     if (failure) onFailed({ status: 0, message: failure.message });
+    else onChanged();
   };
 
   return (

@@ -77,7 +77,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       editor.merge(arrived, pictureFields, {
         unlessEdited: ["alt", ...(draft.image === "" ? textFields : [])],
       }),
-    onFailed: editor.fail,
+    onFailed: editor.failBeside,
   });
 
   return (
@@ -140,7 +140,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
             onChange={editor.change}
           />
-          <PhotoCollections photo={stored} onFailed={editor.fail} />
+          <PhotoCollections photo={stored} onChanged={editor.recover} onFailed={editor.failBeside} />
           {shopOptions && (
             <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}

@@ -350,6 +350,9 @@ describe("the photos of a collection", () => {
     await screen.findByRole("button", { name: "Error" });
     expect(photos()).toEqual(["Granite Morning", "Dune"]);
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    shop.answersEach(unlinkPhoto, () => void (stored = inOrder(stored, ["photo1"])));
+    await user.click(screen.getByRole("button", { name: "Remove Dune" }));
+    await screen.findByRole("button", { name: "Saved" });
   });
 
   test("return to their place when a removal or a sort is undone", async () => {

@@ -167,3 +167,21 @@ test("a photo's collections are linked, it is added to others and removed, and e
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(names()).toEqual(["Trees"]));
 });
+
+test("a photo that could not be added to a collection leaves no error once it is", async () => {
+  shop.answers(listAdminCollections, [anAdminCollection({ id: "c1", title: "Trees", collectionPhotos: [] })]);
+  const failed = [{ id: "photo0", message: "There is no such photo." }];
+  shop.answers(changePhotos, { changed: [], failed, undo: [] });
+  const { user } = await open("/admin/photo/edit/photo0");
+  const section = await screen.findByRole("region", { name: "Collections" });
+  await within(section).findByRole("option", { name: "Trees" });
+  await user.selectOptions(within(section).getByLabelText("Collection"), "Trees");
+  await user.click(within(section).getByRole("button", { name: "Add to collection" }));
+  await screen.findByText("There is no such photo.");
+  screen.getByRole("button", { name: "Error" });
+
+  shop.answers(changePhotos, { changed: ["photo0"], failed: [], undo: [] });
+  await user.click(within(section).getByRole("button", { name: "Add to collection" }));
+  await screen.findByRole("button", { name: "Saved" });
+  expect(screen.queryByText("There is no such photo.")).toBeNull();
+});

@@ -137,6 +137,59 @@ describe("an upload", () => {
     screen.getByRole("button", { name: "Error" });
   });
 
+  test("that is rejected leaves no error once another one arrives, with or without edits", async () => {
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Error" });
+    shop.answersEach(getUpload, () => arrives({ width: 3000 }));
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Saved" });
+    expect(screen.queryAllByText("This is not a picture.")).toEqual([]);
+
+    await user.type(screen.getByLabelText("Title"), "!");
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Error" });
+    shop.answersEach(getUpload, () => arrives({ width: 4000 }));
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Save" });
+    expect(screen.queryAllByText("This is not a picture.")).toEqual([]);
+  });
+
+  test("does not hide that the changes could not be saved, even after another one failed", async () => {
+    shop.fails(savePhoto, "internal");
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Error" });
+    const reasons = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    const ofSave = reasons();
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(reasons()).toContain("This is not a picture."));
+    shop.answersEach(getUpload, () => arrives({ width: 3000, height: 2000 }));
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("3000 × 2000 pixels, uploaded as DSC_0412.jpg");
+    screen.getByRole("button", { name: "Error" });
+    expect(reasons()).toEqual(ofSave);
+  });
+
+  test("that fails while changes are being saved discards nothing that is typed meanwhile", async () => {
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    const answer = shop.keepsWaiting(savePhoto);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(shop.receivedAt(savePhoto)).toHaveLength(1));
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Error" });
+    answer();
+    await screen.findByRole("button", { name: "Save" });
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!!");
+  });
+
   test("shows how far it is, and can be cancelled", async () => {
     shop.bucket.keepsWaiting();
     const { user, container } = await open();
