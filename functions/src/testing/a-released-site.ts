@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { documentReader } from "#src/firestore/document-reader.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { folderPageReleases } from "#src/storefront/releases/folder-page-releases.ts";
+import { UnreleasableVersionError } from "#src/storefront/releases/page-releases.ts";
 import { releaseDeps } from "#src/storefront/releases/release-deps.ts";
 import { type ReleaseDeps, releasePages } from "#src/storefront/releases/release-pages.ts";
 import { pausesOfHosting } from "#src/storefront/releases/release-pauses.ts";
@@ -17,6 +18,7 @@ export const releaseSteps = [
   "prepare",
   "record",
   "before release",
+  "refused release",
   "after release",
   "forget requests",
 ] as const;
@@ -27,8 +29,8 @@ export interface ReleasedSite {
   readonly folder: string;
   /** Replaces all files by those of a build, as the command line does. */
   deploy(build: string): void;
-  /** The next execution of the step fails. */
-  failAt(step: ReleaseStep): void;
+  /** The next executions of the step fail, one by default. */
+  failAt(step: ReleaseStep, times?: number): void;
   /** No step fails any more. */
   repair(): void;
   /** A function of a build that makes releases. */
@@ -51,12 +53,16 @@ export interface ReleasedSite {
 export async function aReleasedSite(server: ShopServer): Promise<ReleasedSite> {
   await emptyDatabase(server.projectId);
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const failing = new Set<ReleaseStep>();
+  const failing = new Map<ReleaseStep, number>();
   let nowMs = Date.now();
   let releases = 0;
 
   const failWhenAsked = (step: ReleaseStep) => {
-    if (failing.delete(step)) throw new Error(`The step “${step}” fails.`);
+    const left = failing.get(step) ?? 0;
+    if (left === 0) return;
+    failing.set(step, left - 1);
+    const message = `The step “${step}” fails.`;
+    throw step === "refused release" ? new UnreleasableVersionError(message) : new Error(message);
   };
 
   function releaserOf(build: string): ReleaseDeps {
@@ -74,6 +80,7 @@ export async function aReleasedSite(server: ShopServer): Promise<ReleasedSite> {
         },
         async release(version, base) {
           failWhenAsked("before release");
+          failWhenAsked("refused release");
           await target.release(version, base);
           releases += 1;
           failWhenAsked("after release");
@@ -113,7 +120,7 @@ export async function aReleasedSite(server: ShopServer): Promise<ReleasedSite> {
   return {
     folder,
     deploy,
-    failAt: (step) => void failing.add(step),
+    failAt: (step, times = 1) => void failing.set(step, times),
     repair: () => failing.clear(),
     releaserOf,
     release: async (build = "build-1") => await releasePages(releaserOf(build), nowMs + 400_000),

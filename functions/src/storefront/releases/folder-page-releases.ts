@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { ReleasedElsewhereError, type PageReleases } from "./page-releases.ts";
+import { ReleasedElsewhereError, type PageReleases, UnreleasableVersionError } from "./page-releases.ts";
 
 /** What has been released on top of a build. */
 const recordSchema = z.object({
@@ -88,6 +88,8 @@ export function folderPageReleases(servedFolder: string): PageReleases {
     async release(version, base) {
       if (liveRecord().version === version) return;
       const { builtAt, paths } = requireLive(base);
+      if (!existsSync(folderOf(version)))
+        throw new UnreleasableVersionError(`There is no version ${version}.`);
       const { written, removed } = readJson(preparedSchema, join(folderOf(version), "version.json"));
       const released = [...new Set([...paths, ...written.map(({ path }) => path)])];
       // Recorded first: a repeated release must not take its own files for those of the build.

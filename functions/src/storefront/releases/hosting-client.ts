@@ -31,11 +31,22 @@ export type HostingClient = <Schema extends z.ZodType>(
   request: HostingRequest,
 ) => Promise<z.output<Schema>>;
 
+/** A call without a usable answer, or with an error status. */
+export class HostingCallError extends Error {
+  /** Whether Hosting refuses this call, however often it is made; it may allow the same account other calls. */
+  readonly isRefused: boolean;
+
+  constructor(message: string, { status, cause }: { readonly status?: number; readonly cause?: unknown }) {
+    super(message, { cause });
+    this.isRefused = status !== undefined && !isTemporary(status) && !isOfAccount(status);
+  }
+}
+
 const maxAttempts = 5;
 
 /**
  * A client of Hosting's API, all of whose calls may be repeated. Repeats those that are not answered, or are answered
- * by 408, 429 or 5xx. Throws an error that names the call and its status.
+ * by 408, 429 or 5xx. Throws `HostingCallError`, which names the call and its status.
  */
 export function hostingClient({
   token,
@@ -59,20 +70,20 @@ export function hostingClient({
   }
 
   return async function call(doing, schema, request) {
-    const failure = (reason: string, cause?: unknown) =>
-      new Error(`Firebase Hosting did not ${doing}: ${reason}`, { cause });
+    const failure = (reason: string, facts: ConstructorParameters<typeof HostingCallError>[1]) =>
+      new HostingCallError(`Firebase Hosting did not ${doing}: ${reason}`, facts);
 
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(request).catch((cause: unknown) => ({ cause }));
       const isLast = attempt === maxAttempts;
       if ("cause" in answer) {
-        if (isLast) throw failure("it could not be called.", answer.cause);
+        if (isLast) throw failure("it could not be called.", answer);
       } else if (answer.status === 200 || answer.status === request.accepted) {
         const parsed = schema.safeParse(jsonOf(answer));
-        if (!parsed.success) throw failure("its answer is not as expected.", parsed.error);
+        if (!parsed.success) throw failure("its answer is not as expected.", { cause: parsed.error });
         return parsed.data;
       } else if (isLast || !isTemporary(answer.status)) {
-        throw failure(`status ${answer.status}. ${reasonOf(answer)}`);
+        throw failure(`status ${answer.status}. ${reasonOf(answer)}`, { status: answer.status });
       }
       await pause(retryMs * 2 ** (attempt - 1));
     }
@@ -103,4 +114,9 @@ function jsonOf({ text }: Answer): unknown {
 
 function isTemporary(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
+}
+
+/** Unauthenticated or forbidden: a role that is missing can be given. */
+function isOfAccount(status: number): boolean {
+  return status === 401 || status === 403;
 }

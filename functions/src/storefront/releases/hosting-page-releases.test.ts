@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/testing/listen.ts";
 import { hostingPageReleases } from "./hosting-page-releases.ts";
 import { pageReleasesConformance, type TestedSite } from "./page-releases.conformance.ts";
-import { ReleasedElsewhereError } from "./page-releases.ts";
+import { ReleasedElsewhereError, UnreleasableVersionError } from "./page-releases.ts";
 
 interface HostingSite extends TestedSite {
   readonly api: HostingApi;
@@ -100,6 +100,22 @@ test("a release after which the live version cannot be read is confirmed when it
   await releases.release(version, base);
   expect(api.calls.filter((call) => call === "release")).toHaveLength(1);
 });
+
+test.each([
+  ["refused", 400, true],
+  ["refused because a role is missing", 403, false],
+  ["not answered", 503, false],
+] as const)(
+  "a release that is %s, by %i, can be repeated unless it is in vain",
+  async (_how, answer, isInVain) => {
+    const { api, releases, base } = await deployedSite();
+    const version = await releases.prepare(base, about);
+    api.disturb({ call: "release", times: Infinity, answer });
+    const failure = await releases.release(version, base).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof UnreleasableVersionError).toBe(isInVain);
+  },
+);
 
 test("a failure names the call, the status and the reason of Hosting", async () => {
   const { api, releases, base } = await deployedSite();

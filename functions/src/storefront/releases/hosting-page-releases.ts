@@ -3,8 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { hostingClient, type HostingAccess } from "./hosting-client.ts";
-import { ReleasedElsewhereError, type LiveVersion, type PageReleases } from "./page-releases.ts";
+import { HostingCallError, hostingClient, type HostingAccess } from "./hosting-client.ts";
+import {
+  ReleasedElsewhereError,
+  UnreleasableVersionError,
+  type LiveVersion,
+  type PageReleases,
+} from "./page-releases.ts";
 
 /** Limit of Hosting for one call. */
 const maxFilesPerCall = 1_000;
@@ -129,7 +134,10 @@ export function hostingPageReleases(access: HostingAccess): PageReleases {
       if (before.id === version) return;
       if (before.id !== base)
         throw new ReleasedElsewhereError(`Version ${before.id} is live instead of ${base}.`);
-      await serve(version);
+      await serve(version).catch((cause: unknown) => {
+        if (!(cause instanceof HostingCallError && cause.isRefused)) throw cause;
+        throw new UnreleasableVersionError(cause.message, { cause });
+      });
       const after = await live();
       if (after.id !== version)
         throw new ReleasedElsewhereError(`Version ${after.id} was released after ${version}.`);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ReleasedElsewhereError, type FileChanges, type PageReleases } from "./page-releases.ts";
+import {
+  ReleasedElsewhereError,
+  UnreleasableVersionError,
+  type FileChanges,
+  type PageReleases,
+} from "./page-releases.ts";
 
 export interface TestedSite {
   readonly releases: PageReleases;
@@ -175,6 +180,7 @@ export function pageReleasesConformance<Site extends TestedSite>(
     await releases.removeOldVersions(1);
     await expect(releases.files(old)).rejects.toThrow();
     await expect(releases.files(prepared[0] ?? "")).rejects.toThrow();
+    await expect(releases.release(prepared[0] ?? "", live)).rejects.toBeInstanceOf(UnreleasableVersionError);
     expect(textAt("/about")).toBe("about 2");
     expect((await releases.live()).id).toBe(live);
     await change({ written: texts({ "/about.html": "about 3" }) });

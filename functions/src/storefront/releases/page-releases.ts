@@ -26,8 +26,8 @@ export interface PageReleases {
   prepare(base: string, changes: FileChanges): Promise<string>;
   /**
    * Serves a prepared version. Throws `ReleasedElsewhereError` if another version than `base` was live before or
-   * another than `version` right after; the other one is live then. Does nothing if the version is live already, so
-   * that a call that failed can be repeated.
+   * another than `version` right after; the other one is live then. Throws `UnreleasableVersionError` if the version
+   * can never be served. Does nothing if the version is live already, so that a call that failed can be repeated.
    */
   release(version: string, base: string): Promise<void>;
   /** Paths with the content hash (see `hashOf`) of every file of a version: for the daily check. */
@@ -40,3 +40,6 @@ export interface PageReleases {
 
 /** Somebody else has released a version, such as a deployment by the command line. Begin again from that. */
 export class ReleasedElsewhereError extends Error {}
+
+/** A prepared version was refused, such as one that was deleted. A repeated call would be refused, too. */
+export class UnreleasableVersionError extends Error {}

@@ -175,6 +175,48 @@ describe("a save", () => {
   });
 });
 
+describe("a version that was prepared", () => {
+  /** The paths that releases write from now on. */
+  function recorded() {
+    const written: string[] = [];
+    const deps = site.releaserOf("build-1");
+    const releases: PageReleases = {
+      ...deps.releases,
+      async prepare(base, changes) {
+        written.push(...changes.written.keys());
+        return await deps.releases.prepare(base, changes);
+      },
+    };
+    return { written, release: () => releasePages({ ...deps, releases }, site.now() + 400_000) };
+  }
+
+  test("and whose release fails for a while is released later, and no other page is removed or written", async () => {
+    const photo = await aPhoto(server, { title: "Dune" });
+    await site.release();
+    const before = await site.served();
+    await saved(photo, { subtitle: "Another" });
+    const { written, release } = recorded();
+    site.failAt("before release", 4);
+    await expect(release()).rejects.toThrow("The step “before release” fails.");
+    expect(await site.served()).toEqual(before);
+    await release();
+    expect(await site.served()).toEqual(await site.expected());
+    expect(written).toContain("/photos/photo/dune.html");
+    expect(written).not.toContain("/about.html");
+  });
+
+  test("and is refused is given up, and everything is released again", async () => {
+    const photo = await aPhoto(server, { title: "Dune" });
+    await site.release();
+    await saved(photo, { subtitle: "Another" });
+    const { written, release } = recorded();
+    site.failAt("refused release", 2);
+    await release();
+    expect(await site.served()).toEqual(await site.expected());
+    expect(written).toContain("/about.html");
+  });
+});
+
 test("twenty saves within a minute become at most four releases", async () => {
   let photo = await aPhoto(server, { title: "Dune" });
   await site.release();

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { PublicPageDeps } from "#src/storefront/pages/public-page.ts";
-import { type PageReleases, ReleasedElsewhereError } from "./page-releases.ts";
+import { type PageReleases, ReleasedElsewhereError, UnreleasableVersionError } from "./page-releases.ts";
 import {
   everything,
   filesOfStrays,
@@ -117,8 +117,9 @@ async function releaseAll(
 
 /**
  * Makes sure that what is recorded is what is live. A version that was prepared and not released, because the call was
- * terminated, is released. After a deployment or a rollback everything is requested, and what an earlier window has
- * left is removed. Undefined while the live version has another build: a deployment updates the functions first.
+ * terminated or failed, is released. After a deployment or a rollback, or when Hosting refuses that version, everything
+ * is requested, and what an earlier window has left is removed. Undefined while the live version has another build: a
+ * deployment updates the functions first.
  */
 async function openWindow(deps: ReleaseDeps, state: ReleaseState): Promise<ReleaseState | undefined> {
   const { store, releases } = deps;
@@ -130,6 +131,9 @@ async function openWindow(deps: ReleaseDeps, state: ReleaseState): Promise<Relea
       await releases.release(state.version, state.base);
       return state;
     } catch (cause) {
+      // Anything else may succeed later, and a new window removes every page until it is released again.
+      const isInVain = cause instanceof ReleasedElsewhereError || cause instanceof UnreleasableVersionError;
+      if (!isInVain) throw cause;
       log.warn("release.not-continued", cause);
     }
   }
