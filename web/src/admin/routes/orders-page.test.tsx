@@ -2,7 +2,6 @@ import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-off
 import {
   getAdminOrder,
   recordAdminOrderEvent,
-  recordManyOrderEvents,
   searchOrders,
   type OrderDetail,
   type OrderRow,
@@ -16,6 +15,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
+import { anOrderRow as row } from "#src/testing/an-order-row.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -33,21 +33,6 @@ const requested: OrderDetail["timeline"][number] = {
     lineNumbers: [1],
     hasShipping: false,
   },
-};
-const row: OrderRow = {
-  id: order.id,
-  number: order.number,
-  stage: "at-lab",
-  created: order.created,
-  name: "Ann Lee",
-  emailAddress: order.emailAddress,
-  speed: 0,
-  prints: 1,
-  image: order.lines[0]?.image ?? "",
-  titles: ["Granite Morning"],
-  total: order.total,
-  refundedCents: 0,
-  dispatchBy: "2025-12-04",
 };
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
@@ -108,47 +93,6 @@ describe("the page of orders", () => {
     await waitFor(() => expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ after: next }));
     await screen.findByText("Page 2");
   });
-
-  test("sends ticked orders to the lab, and lists those that could not be sent", async () => {
-    const { shop, user } = await listOf([row]);
-    shop.answers(recordManyOrderEvents, {
-      changed: [],
-      failed: [{ orderId: order.id, message: "The order is not paid." }],
-    });
-    await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
-    await user.click(screen.getByRole("button", { name: "At the lab" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("LW-7K3F-92Q: The order is not paid.");
-    await user.click(screen.getByRole("button", { name: "Unselect" }));
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Orders" }));
-    expect(screen.getByRole("alert").textContent).toContain("LW-7K3F-92Q: The order is not paid.");
-  });
-});
-
-test("ticked orders are recorded with the same ids again when there was no response", async () => {
-  const { shop, user } = await listOf([row]);
-  shop.isUnreachableAt(recordManyOrderEvents);
-  await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
-  await user.click(screen.getByRole("button", { name: "At the lab" }));
-  await screen.findByRole("alert");
-  shop.answers(recordManyOrderEvents, { changed: [order.id], failed: [] });
-  await user.click(screen.getByRole("button", { name: "At the lab" }));
-  await screen.findByText("1 order changed.");
-  const [first, again] = shop.receivedAt(recordManyOrderEvents).map(({ body }) => body);
-  expect(again).toEqual(first);
-});
-
-test("ticked orders are shipped after carrier, date and tracking numbers are checked, each at its field", async () => {
-  const { user } = await listOf([row]);
-  await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
-  await user.click(screen.getByRole("button", { name: "Shipped…" }));
-  const number = screen.getByRole("textbox", { name: "Tracking number of LW-7K3F-92Q, Ann Lee" });
-  const form = within(number.closest("form") ?? document.body);
-  await user.selectOptions(form.getByRole("combobox", { name: "Carrier" }), "Choose");
-  await fillIn(user, number, "94001111");
-  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
-  const carrier = form.getByRole("combobox", { name: "Carrier", description: "Choose a carrier." });
-  expect(document.activeElement).toBe(carrier);
-  expect(number).toHaveProperty("ariaInvalid", null);
 });
 
 describe("the page of one order", () => {

@@ -1,0 +1,57 @@
+import { recordManyOrderEvents, searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fillIn } from "#src/testing/fill-in.ts";
+import { anOrderRow as row } from "#src/testing/an-order-row.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+
+/** The list of one order, which is ticked. */
+async function tickedOrder() {
+  window.localStorage.setItem("signed-in-here", "1");
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(searchOrders, { orders: [row] });
+  const { user } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+  await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
+  return { shop, user };
+}
+
+test("ticked orders are sent to the lab, and those that could not be sent are listed", async () => {
+  const { shop, user } = await tickedOrder();
+  shop.answers(recordManyOrderEvents, {
+    changed: [],
+    failed: [{ orderId: row.id, message: "The order is not paid." }],
+  });
+  await user.click(screen.getByRole("button", { name: "At the lab" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("LW-7K3F-92Q: The order is not paid.");
+  await user.click(screen.getByRole("button", { name: "Unselect" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Orders" }));
+  expect(screen.getByRole("alert").textContent).toContain("LW-7K3F-92Q: The order is not paid.");
+});
+
+test("ticked orders are recorded with the same ids again when there was no response", async () => {
+  const { shop, user } = await tickedOrder();
+  shop.isUnreachableAt(recordManyOrderEvents);
+  await user.click(screen.getByRole("button", { name: "At the lab" }));
+  await screen.findByRole("alert");
+  shop.answers(recordManyOrderEvents, { changed: [row.id], failed: [] });
+  await user.click(screen.getByRole("button", { name: "At the lab" }));
+  await screen.findByText("1 order changed.");
+  const [first, again] = shop.receivedAt(recordManyOrderEvents).map(({ body }) => body);
+  expect(again).toEqual(first);
+});
+
+test("ticked orders are shipped after carrier, date and tracking numbers are checked, each at its field", async () => {
+  const { user } = await tickedOrder();
+  await user.click(screen.getByRole("button", { name: "Shipped…" }));
+  const number = screen.getByRole("textbox", { name: "Tracking number of LW-7K3F-92Q, Ann Lee" });
+  const form = within(number.closest("form") ?? document.body);
+  await user.selectOptions(form.getByRole("combobox", { name: "Carrier" }), "Choose");
+  await fillIn(user, number, "94001111");
+  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
+  const carrier = form.getByRole("combobox", { name: "Carrier", description: "Choose a carrier." });
+  expect(document.activeElement).toBe(carrier);
+  expect(number).toHaveProperty("ariaInvalid", null);
+});
