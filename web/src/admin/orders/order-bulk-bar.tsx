@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be done with all selected orders at once. */
 export function OrderBulkBar({ orders, onDeselect }: Props) {
-  const [record, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
+  const [recordMany, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
   const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
   /** By their ids, of the orders of the last call: they may be deselected when its report is read. */
@@ -26,12 +26,13 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
     setNumbers(new Map(orders.map((order) => [order.id, order.number])));
     const id = idOf(events);
     const requests = events.map((event, index) => ({ ...event, id: `${id}-${index}`, reason: "" }));
-    const { data, error: failure } = await record({ body: { requests } });
+    const { data, error: failure } = await recordMany({ body: { requests } });
     settle(failure && failureOf(failure));
     if (!data) return;
     setShipping(false);
     if (data.failed.length === 0) onDeselect();
   };
+  const record = async (event: OrderEvent) => await run(orders.map(({ id }) => ({ orderId: id, event })));
 
   return (
     <>
@@ -41,14 +42,19 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
           <Button
             isBusy={isLoading}
             isDisabled={isLoading}
-            onClick={() =>
-              void run(orders.map(({ id }) => ({ orderId: id, event: { kind: "sent-to-lab" } })))
-            }
+            onClick={() => void record({ kind: "sent-to-lab" })}
           >
             At the lab
           </Button>
           <Button aria-expanded={isShipping} onClick={() => setShipping(!isShipping)}>
             Shipped…
+          </Button>
+          <Button
+            isBusy={isLoading}
+            isDisabled={isLoading}
+            onClick={() => void record({ kind: "delivered" })}
+          >
+            Delivered
           </Button>
           <Button look="text" onClick={onDeselect}>
             Unselect

@@ -31,6 +31,17 @@ test("ticked orders are sent to the lab, and those that could not be sent are li
   expect(screen.getByRole("alert").textContent).toContain("LW-7K3F-92Q: The order is not paid.");
 });
 
+test("ticked orders are marked as delivered", async () => {
+  const { shop, user } = await tickedOrder();
+  shop.answers(recordManyOrderEvents, { changed: [row.id], failed: [] });
+  await user.click(screen.getByRole("button", { name: "Delivered" }));
+  await screen.findByText("1 order changed.");
+  expect(shop.receivedAt(recordManyOrderEvents)[0]?.body).toMatchObject({
+    requests: [{ orderId: row.id, event: { kind: "delivered" } }],
+  });
+  expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
+});
+
 test("ticked orders are recorded with the same ids again when there was no response", async () => {
   const { shop, user } = await tickedOrder();
   shop.isUnreachableAt(recordManyOrderEvents);
