@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { archiveApi } from "./archive-api.ts";
 
 const pollEveryMs = 2_000;
@@ -25,6 +26,8 @@ export function ArchiveView() {
   const isBusy = starting.isLoading || removing.isLoading;
   const error = query.error ?? starting.error ?? removing.error;
   const archive = query.data?.archive;
+  const isFailed = archive?.state === "failed";
+  const buttons = useFocusAfter<HTMLDivElement>(query.data && `${archive?.id} ${isFailed}`); // each press removes its own
 
   const handleConfirm = (question: keyof typeof questions) => {
     setAsked(undefined);
@@ -38,7 +41,7 @@ export function ArchiveView() {
       {archive && <ArchiveState archive={archive} />}
       {archive && archive.parts.length > 0 && <Parts parts={archive.parts} />}
       {query.data && (
-        <div className="buttons">
+        <div ref={buttons} className="buttons" role="group" aria-label="Copy of everything" tabIndex={-1}>
           {!isMaking && (
             <Button
               look={archive?.state === "ready" ? "plain" : "primary"}

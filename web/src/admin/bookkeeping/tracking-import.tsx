@@ -10,6 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 /** Imports tracking numbers: a file is chosen, what it would do is shown, then it is done. */
 export function TrackingImport() {
@@ -23,6 +24,8 @@ export function TrackingImport() {
   const isComplete = csv !== "" && carrier !== undefined && shippedOn !== "";
   const ready = data?.rows.filter(({ outcome }) => outcome === "ready") ?? [];
   const isPreview = originalArgs?.body.isPreview === true;
+  const canMark = isPreview && ready.length > 0;
+  const buttons = useFocusAfter<HTMLDivElement>(canMark); // a press removes its own button
 
   const change = (apply: () => void) => {
     apply();
@@ -68,7 +71,7 @@ export function TrackingImport() {
         value={shippedOn}
         onChange={({ target }) => change(() => setChosenDay(target.value))}
       />
-      <div className="buttons">
+      <div ref={buttons} className="buttons" role="group" aria-label="Import" tabIndex={-1}>
         <Button
           isBusy={isLoading && isPreview}
           isDisabled={isLoading || !isComplete}
@@ -76,7 +79,7 @@ export function TrackingImport() {
         >
           Preview
         </Button>
-        {isPreview && ready.length > 0 && (
+        {canMark && (
           <Button look="primary" onClick={() => run(false)}>
             {`Mark ${ready.length === 1 ? "1 order" : `${ready.length} orders`} as shipped and tell the shoppers`}
           </Button>

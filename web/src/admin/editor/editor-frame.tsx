@@ -21,6 +21,8 @@ interface Props<Entity extends Saved> {
   readonly confirmation?: { readonly title: string; readonly content: ReactNode } | undefined;
   /** Rendered above the heading. */
   readonly navigation?: ReactNode;
+  /** The ids of what is listed above the form; null until they are loaded. */
+  readonly listedIds?: readonly string[] | null;
   /** Buttons beside Save. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -35,12 +37,15 @@ export function EditorFrame<Entity extends Saved>({
   formatField = () => undefined,
   confirmation,
   navigation,
+  listedIds = [],
   actions,
   children,
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const headline = useFocusAfter<HTMLHeadingElement>(editor.hasLocalDraft);
+  const headline = useFocusAfter<HTMLHeadingElement>(
+    listedIds ? `${editor.hasLocalDraft} ${listedIds.join()}` : undefined, // both remove buttons
+  );
   const { draft, stored, theirs, failure, guard } = editor;
   const textOf = (field: keyof Entity & string, entity: Entity) =>
     formatField(field, entity) ?? plainText(entity[field]);

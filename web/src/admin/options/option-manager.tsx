@@ -54,6 +54,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
   const options = optionsIn(editor.draft);
   const stored = optionsIn(editor.stored);
   const [isPlanning, setPlanning] = useState(false);
+  const { data: planned } = optionAdminApi.endpoints.pricePlans.useQueryState({});
   const prices = plannedPrices(options, stored);
   const confirmation = confirmationOf(unusualPriceChanges(stored, options));
 
@@ -70,6 +71,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       labelOf={(row) => labelOf(editor.draft[row])}
       formatField={(row, sheet) => formatOption(sheet[row])}
       confirmation={confirmation}
+      listedIds={planned ? planned.plans.map(({ id }) => id) : null}
       actions={
         <Button
           isDisabled={prices.length === 0}

@@ -6,6 +6,7 @@ import { useDayFormat } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 /** The link that shows all open orders to the lab, loaded when it is opened. */
 export function LabListAccess() {
@@ -49,6 +50,7 @@ function LabListLink({ lab, name, until }: LinkProps) {
   const [url, setUrl] = useState<string>();
   const failure = renewed.error ?? revoked.error;
   const isBusy = renewed.isLoading || revoked.isLoading;
+  const state = useFocusAfter<HTMLParagraphElement>(until); // without a link there is no button to end it
 
   const handleRenew = async () => {
     const reply = await renew({ lab });
@@ -65,7 +67,7 @@ function LabListLink({ lab, name, until }: LinkProps) {
         Whoever has the link sees each order that is to be made, with its address and print files, and marks
         it received and shipped.
       </p>
-      <p role="status">
+      <p ref={state} role="status" tabIndex={-1}>
         {until !== undefined &&
           (until === 0
             ? "There is no link."

@@ -5,7 +5,7 @@ import {
   listOwners,
   removeOwner,
 } from "@lightwell/shared/contract/back-office/owner-endpoints";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useSelector } from "react-redux";
 import { backOfficeApi, callOf, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
@@ -16,6 +16,7 @@ import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 const ownerApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,6 +41,8 @@ export function OwnerList() {
   const [done, setDone] = useState<Asked>();
   const isBusy = inviting.isLoading || removing.isLoading;
   const error = query.error ?? inviting.error ?? removing.error;
+  const owners = query.data?.owners;
+  const table = useFocusAfter<HTMLDivElement>(owners && `${owners.length} ${done?.email}`); // both remove buttons
 
   const handleConfirm = async ({ change, email }: Asked) => {
     setAsked(undefined);
@@ -55,9 +58,10 @@ export function OwnerList() {
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {done && <Notice tone="good">{doneTexts[done.change](done.email)}</Notice>}
       {query.isLoading && <Spinner />}
-      {query.data && (
+      {owners && (
         <OwnerTable
-          owners={query.data.owners}
+          ref={table}
+          owners={owners}
           isBusy={isBusy}
           onRemove={(email) => setAsked({ change: "remove", email })}
         />
@@ -81,17 +85,19 @@ export function OwnerList() {
 }
 
 interface TableProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly owners: readonly ListedOwner[];
   readonly isBusy: boolean;
   readonly onRemove: (email: string) => void;
 }
 
 /** The last owner cannot be removed. */
-function OwnerTable({ owners, isBusy, onRemove }: TableProps) {
+function OwnerTable({ ref, owners, isBusy, onRemove }: TableProps) {
   const formatInstant = useInstantFormat();
   const { email: ownEmail } = useSelector(selectSession);
   return (
     <DataTable
+      ref={ref}
       caption="Owners"
       head={
         <tr>

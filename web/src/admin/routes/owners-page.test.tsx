@@ -31,6 +31,7 @@ describe("the page of the owners", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));
     await screen.findByText("ben@example.test is an owner now, and gets a mail.");
     expect(shop.receivedAt(inviteOwner)[0]?.body).toEqual({ email: "ben@example.test" });
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" })); // the form begins anew
     expect(await screen.findByRole("button", { name: "Remove ben@example.test" })).toBeDefined();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -68,6 +69,7 @@ describe("the page of the owners", () => {
     await screen.findByText("The only owner");
     expect(shop.receivedAt(removeOwner)[0]?.body).toEqual({ email: "ben@example.test" });
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" }));
   });
 
   test("changes the own password and e-mail address with the current password only", async () => {

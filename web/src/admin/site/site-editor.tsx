@@ -44,6 +44,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const [toOpen, setToOpen] = useState<SavedDraft>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSavingForLater, setSavingForLater] = useState(false);
+  const { data: saved } = siteAdminApi.endpoints.savedDrafts.useQueryState({});
   const editor = useEditor<Site>(site, {
     name: "site",
     localDraftSchema: localSiteDraftSchema,
@@ -95,6 +96,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       heading="Site"
       labelOf={(field) => siteLabels[field]}
       formatField={formatField}
+      listedIds={saved ? saved.drafts.map(({ id }) => id) : null}
       actions={
         <>
           <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>

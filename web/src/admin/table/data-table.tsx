@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 interface Props {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly caption: string;
   /** Whether each row is a card in a narrow window; its cells are placed by their `data-column`. */
   readonly hasCards?: boolean;
@@ -11,9 +12,9 @@ interface Props {
 }
 
 /** A table of a list, with rows that are marked under the mouse. */
-export function DataTable({ caption, hasCards = false, head, children }: Props) {
+export function DataTable({ ref, caption, hasCards = false, head, children }: Props) {
   return (
-    <ScrollingTable label={caption} className={hasCards ? "data-table has-cards" : "data-table"}>
+    <ScrollingTable ref={ref} label={caption} className={hasCards ? "data-table has-cards" : "data-table"}>
       <table className="table is-fullwidth is-hoverable">
         <caption className="is-hidden-visually">{caption}</caption>
         <thead>{head}</thead>
@@ -24,6 +25,7 @@ export function DataTable({ caption, hasCards = false, head, children }: Props) 
 }
 
 interface ScrollingTableProps {
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly label: string;
   readonly className?: string;
   /** The table. */
@@ -31,10 +33,10 @@ interface ScrollingTableProps {
 }
 
 /** The box in which a table scrolls sideways, instead of the page, in a narrow window and beside large text. */
-export function ScrollingTable({ label, className = "", children }: ScrollingTableProps) {
+export function ScrollingTable({ ref, label, className = "", children }: ScrollingTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={`table-container ${className}`} tabIndex={0} role="region" aria-label={label}>
+    <div ref={ref} className={`table-container ${className}`} tabIndex={0} role="region" aria-label={label}>
       {children}
     </div>
   );
