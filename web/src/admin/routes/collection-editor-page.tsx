@@ -11,7 +11,7 @@ import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 
-/** The editor of another collection is another page: replies to calls of this one come too late there. */
+/** The editor of each collection is a page of its own: a late reply to one leads nowhere on another. */
 export function CollectionEditorPage() {
   const { id = "" } = useParams();
   return <OpenEditor key={id} id={id} />;

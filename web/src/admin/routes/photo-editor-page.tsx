@@ -8,7 +8,7 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 
-/** The editor of another photo is another page: replies to calls of this one come too late there. */
+/** The editor of each photo is a page of its own: a late reply to one leads nowhere on another. */
 export function PhotoEditorPage() {
   const { id = "" } = useParams();
   return <OpenEditor key={id} id={id} />;
