@@ -3,12 +3,15 @@ import { getAdminCollection } from "@lightwell/shared/contract/back-office/colle
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { symlink } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
+import { makeThumbnails } from "./make-thumbnails.ts";
+import type { PictureStore } from "./picture-store.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
 
@@ -129,6 +132,26 @@ describe("an original of a photo", () => {
     await Promise.all(fileKeys.map(async (fileKey) => await server.fileStored(`originals/${fileKey}`)));
     const grid = await (await server.fetch("/api/collections/collection/many-at-once")).json();
     expect(grid).toMatchObject([{ photos: fileKeys.map((image) => ({ image })) }]);
+  });
+
+  test("is made again when there was no room on the disk", async () => {
+    const { id, image } = await aPhoto(server);
+    const jpeg = await picture(420, 300);
+    jpeg[jpeg.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0; // a faulty header, so that a copy is written
+    const fileKey = await upload(jpeg, { id });
+    const target = { type: "photos", id, description: "", fileName: "", uploaded: Date.now() } as const;
+    const onFullDisk: PictureStore = {
+      ...server.shop.pictures,
+      downloadOriginal: async (key, path) => {
+        await symlink("/dev/full", `${path}.rewritten`);
+        return await server.shop.pictures.downloadOriginal(key, path);
+      },
+    };
+    const making = makeThumbnails({ ...server.shop, pictures: onFullDisk }, { fileKey, target });
+    await expect(making).rejects.toMatchObject({ code: "ENOSPC" });
+    expect((await server.call(getAdminPhoto, { id })).image).toBe(image);
+    await server.fileStored(`originals/${fileKey}`);
+    expect((await server.call(getAdminPhoto, { id })).image).toBe(fileKey);
   });
 
   test("does not replace a later one when it arrives late", async () => {

@@ -2,6 +2,7 @@ import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-s
 import * as log from "#src/log/log.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
+import { isTemporaryFailure } from "./original/temporary-failure.ts";
 import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
@@ -11,6 +12,7 @@ type Thumbnail = readonly [ImageSize, Buffer];
 /**
  * Makes the published sizes of an original and attaches it. The editor polls for one size, which is written last.
  * Idempotent. A file that cannot be decoded, or no longer exists, is skipped; one whose photo was purged is deleted.
+ * Throws if decoding fails for a reason that passes, so that the event is repeated.
  */
 export async function makeThumbnails(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
@@ -35,6 +37,7 @@ async function resized(fileKey: string, path: string): Promise<ResizedPicture | 
   try {
     return await resizeToThumbnails(path);
   } catch (cause) {
+    if (isTemporaryFailure(cause)) throw cause;
     log.error("image.undecodable", cause, { fileKey }); // retrying would not help
     return undefined;
   }

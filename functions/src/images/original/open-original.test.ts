@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { AppError } from "#src/http/app-error.ts";
 import { inspectPicture } from "#src/images/inspect-picture.ts";
 import { resizeToThumbnails } from "#src/images/resize-to-thumbnails.ts";
 import { drawPrintFile } from "#src/print-files/draw-print-file.ts";
 import { pictureFileOf, profileOf } from "#src/testing/images/picture-table/picture-file-of.ts";
 import { tiffFile, tiffPage } from "#src/testing/images/tiff-file.ts";
+import { unreadablePicture } from "./open-original.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lightwell-originals-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -94,6 +96,33 @@ describe("a JPEG that every viewer shows", () => {
       for (const damaged of [file.subarray(0, file.length * 0.7), file.subarray(0, -40), endInTheMiddle])
         await expect(inspectPicture(damaged)).rejects.toThrow("damaged");
     }
+  });
+});
+
+describe("a picture that cannot be decoded at the moment is not called damaged", () => {
+  test("when there is no room for a copy of it", async () => {
+    const path = join(folder, "without-room");
+    const layout = {
+      container: "tiff",
+      layout: "rgb-selection",
+      bits: 16,
+      profile: "adobe-rgb",
+      turn: 1,
+    } as const;
+    writeFileSync(path, await pictureFileOf(layout));
+    symlinkSync("/dev/full", `${path}.colors`);
+    const inspecting = inspectPicture(path);
+    await expect(inspecting).rejects.toThrow("No space left on device");
+    await expect(inspecting).rejects.not.toBeInstanceOf(AppError);
+  });
+
+  test.each([
+    "timeout: 8% complete\nVipsImage: killed for image",
+    "out of memory -- size == 480MB",
+    "VipsJpeg: Insufficient memory (case 4)",
+  ])("when sharp says “%s”", (message) => {
+    const cause = new Error(message);
+    expect(unreadablePicture(cause, "image/jpeg")).toBe(cause);
   });
 });
 

@@ -14,6 +14,7 @@ import { correctedJpeg, readJpegHeader } from "./jpeg-segments.ts";
 import { originalColors, type OriginalColors } from "./original-colors.ts";
 import { readingBytes, rewritten, type PictureSource } from "./picture-source.ts";
 import { withProfileInFile } from "./profile-in-file.ts";
+import { isTemporaryFailure } from "./temporary-failure.ts";
 import { readTiff, type TiffFile } from "./tiff-directories.ts";
 import { depthMessage, extraChannelsOf, requirePrintableTiff } from "./tiff-layout.ts";
 
@@ -168,10 +169,11 @@ async function withoutExtraChannels(
   }
 }
 
-/** The error for a file that cannot be decoded. */
-export function unreadablePicture(cause: unknown, type: PictureType): AppError {
-  const isTooLarge = cause instanceof Error && cause.message.includes("pixel limit");
-  if (isTooLarge)
+/** The error for a file that cannot be decoded; the cause itself if decoding it can succeed another time. */
+export function unreadablePicture(cause: unknown, type: PictureType): Error {
+  const failure = cause instanceof Error ? cause : new Error(String(cause));
+  if (isTemporaryFailure(failure)) return failure;
+  if (failure.message.includes("pixel limit"))
     return new AppError(
       "invalid-request",
       `The picture has more than ${maxPixels / 1_000_000} megapixels. At most ${maxPixels / 1_000_000} can be used.`,
