@@ -15,6 +15,8 @@ import { aPicture } from "#src/testing/a-picture.ts";
 import { anXmpPacket, xmpList } from "@lightwell/emulators/files/picture-metadata";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
+import { pictureFileOf } from "#src/testing/images/picture-table/picture-file-of.ts";
+import { mkdir } from "node:fs/promises";
 import { FieldValue } from "@google-cloud/firestore";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +34,20 @@ async function jpeg(width: number): Promise<Buffer> {
       xmpList("dc:subject", "Bag", ["fog"]),
   );
   return await aPicture({ width, height: 600 }).withXmp(xmp).jpeg().toBuffer();
+}
+
+const selection = {
+  container: "tiff",
+  layout: "rgb-selection",
+  bits: 16,
+  profile: "adobe-rgb",
+  turn: 1,
+} as const;
+
+/** A JPEG as Samsung writes it: its scan has other parameters than decoders expect. */
+function faulty(bytes: Buffer): Buffer {
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0;
+  return bytes;
 }
 
 /** Uploads a picture and makes its thumbnails; answers the photo. */
@@ -127,6 +143,24 @@ describe("reading the metadata of a photo again", () => {
     const read = ids.map(async (id) => await readInFunction({ ...server.shop, pictures }, id));
     expect((await Promise.all(read)).map(({ id }) => id)).toEqual(ids);
     expect(atOnce).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    ["a TIFF with a saved selection", async () => await pictureFileOf(selection), undefined],
+    ["a JPEG with a faulty header", async () => faulty(await jpeg(808)), "Fog & Light"],
+  ])("makes no copy of %s", async (_, file, title = "picture") => {
+    const { id } = await server.call(createPhoto, {});
+    const { embeddedMetadata } = await uploaded(id, await file());
+    const bucket = server.shop.pictures;
+    const pictures: PictureStore = {
+      ...bucket,
+      downloadOriginal: async (key, path) => {
+        for (const copy of ["colors", "rewritten"]) await mkdir(`${path}.${copy}`);
+        return await bucket.downloadOriginal(key, path);
+      },
+    };
+    const read = await readInFunction({ ...server.shop, pictures }, id);
+    expect(read).toMatchObject({ title, embeddedMetadata });
   });
 
   test("says that there is no picture", async () => {

@@ -2,7 +2,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { openOriginal } from "./original/open-original.ts";
+import { readOriginalMetadata } from "./original/open-original.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
 
@@ -20,7 +20,7 @@ export async function readPhotoMetadata(
     async () =>
       await inTemporaryFile(async (path) => {
         if (!(await deps.pictures.downloadOriginal(image, path))) throw noPicture();
-        return readEmbeddedMetadata((await openOriginal(path)).metadata);
+        return readEmbeddedMetadata(await readOriginalMetadata(path));
       }),
   );
   return await deps.saveCatalogChange(async (transaction) => {

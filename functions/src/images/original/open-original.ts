@@ -12,7 +12,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { AppError } from "#src/http/app-error.ts";
 import { correctedJpeg, readJpegHeader } from "./jpeg-segments.ts";
 import { originalColors, type OriginalColors } from "./original-colors.ts";
-import { readingBytes, rewritten, type PictureSource } from "./picture-source.ts";
+import { type FilePart, readingBytes, rewritten, type PictureSource } from "./picture-source.ts";
 import { withProfileInFile } from "./profile-in-file.ts";
 import { isTemporaryFailure } from "./temporary-failure.ts";
 import { readTiff, type TiffFile } from "./tiff-directories.ts";
@@ -69,6 +69,17 @@ export async function openOriginal(source: PictureSource): Promise<OpenOriginal>
 }
 
 /**
+ * The metadata of an original alone: nothing is decoded, and no copy is made of its pixels. Throws an `AppError` for a
+ * file that cannot be read.
+ */
+export async function readOriginalMetadata(source: PictureSource): Promise<Metadata> {
+  const type = await pictureTypeOf(source);
+  const parts = type === "image/jpeg" ? await correctedParts(source) : undefined;
+  const header = parts && Buffer.concat(parts.filter((part) => Buffer.isBuffer(part)));
+  return await readMetadata(header ?? source, type);
+}
+
+/**
  * Converts a picture from the colors of its original to those of a profile: `"srgb"`, or the path of a profile. This is
  * one step, because every color space between two profiles cuts off the colors that it does not have.
  */
@@ -122,9 +133,14 @@ async function exifOf({ exif }: Metadata): Promise<TiffFile | undefined> {
 }
 
 async function withCorrectHeader(source: PictureSource): Promise<PictureSource> {
-  const header = await readingBytes(source, async ({ read }) => await readJpegHeader(read));
-  const parts = header && correctedJpeg(header);
+  const parts = await correctedParts(source);
   return parts ? await rewritten(source, parts) : source;
+}
+
+/** The parts of a JPEG whose header is corrected; undefined if it is correct. */
+async function correctedParts(source: PictureSource): Promise<readonly FilePart[] | undefined> {
+  const header = await readingBytes(source, async ({ read }) => await readJpegHeader(read));
+  return header && correctedJpeg(header);
 }
 
 async function readMetadata(source: PictureSource, type: PictureType): Promise<Metadata> {
