@@ -113,6 +113,14 @@ describe("a rejecting mailbox", () => {
     expect(await messagesIn(mailbox)).toHaveLength(1);
   });
 
+  test("rejects one recipient, and delivers to the others", async () => {
+    const mailbox = await mailboxForTests();
+    await reject(mailbox, { reject: "all", code: 550, at: "recipient", recipient: "jo@example.com" });
+    await expect(sendTo(mailbox, { to: "jo@example.com" })).rejects.toMatchObject({ responseCode: 550 });
+    await sendTo(mailbox, { to: ["jane@example.com", "jo@example.com"] });
+    expect(await messagesIn(mailbox)).toHaveLength(1);
+  });
+
   test("rejects an invalid setting", async () => {
     expect(await reject(await mailboxForTests(), { reject: "everything" })).toBe(400);
   });

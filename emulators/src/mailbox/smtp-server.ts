@@ -22,8 +22,8 @@ export async function startSmtpServer(
     onMailFrom(_address, _session, reply) {
       reply(rejections.next("sender"));
     },
-    onRcptTo(_address, _session, reply) {
-      reply(rejections.next("recipient"));
+    onRcptTo({ address }, _session, reply) {
+      reply(rejections.next("recipient", address));
     },
     onData(stream, _session, reply) {
       buffer(stream)
@@ -99,13 +99,15 @@ function base64Of({ content }: Attachment): string {
 
 /**
  * Which mails are rejected: the next `reject` ones, all, or none. A 4xx code is a temporary failure, 5xx a permanent
- * one. `at` is the command that is rejected: `MAIL FROM`, `RCPT TO`, or `DATA` after the message; `text` follows the
- * code and may begin with an enhanced status code, such as `5.4.5`.
+ * one. `at` is the command that is rejected: `MAIL FROM`, `RCPT TO`, or `DATA` after the message; of the recipients,
+ * all are rejected or only `recipient`. `text` follows the code and may begin with an enhanced status code, such as
+ * `5.4.5`.
  */
 export const rejectionSchema = z.strictObject({
   reject: z.union([z.int().min(0), z.enum(["all", "none"])]),
   code: z.int().min(400).max(599).default(451),
   at: z.enum(["sender", "recipient", "message"]).default("sender"),
+  recipient: z.string().optional(),
   text: z
     .string()
     .regex(/^[\w .]+$/)
@@ -122,9 +124,10 @@ export class RejectionPlan {
   }
 
   /** The error with which this command of the next mail is rejected; undefined if it is accepted. */
-  next(command: Rejection["at"]): Error | undefined {
-    const { reject, code, at, text } = this.#rejection;
+  next(command: Rejection["at"], address?: string): Error | undefined {
+    const { reject, code, at, recipient, text } = this.#rejection;
     if (at !== command || reject === "none" || reject === 0) return undefined;
+    if (recipient !== undefined && recipient !== address) return undefined;
     if (reject !== "all") this.#rejection = { ...this.#rejection, reject: reject - 1 };
     return Object.assign(new Error(text), { responseCode: code });
   }
