@@ -220,7 +220,7 @@ describe("an order of both labs", () => {
     expect(await stopLines(orderId, [1])).toMatchObject({ status: 409 });
     expect(await stopLines(orderId, [2])).toMatchObject({ status: 200 });
     expect((await detail(orderId)).stage).toBe("shipped");
-    expect(await mailsOf(/^lab-stop/, orderId)).toEqual([
+    expect(await mailsOf(/^lab-stop:/, orderId)).toEqual([
       expect.stringMatching(`^lab-stop:${orderId}:refund-`) as string,
     ]);
   });
@@ -228,10 +228,10 @@ describe("an order of both labs", () => {
   test("tells only the lab that makes a print to stop it, in its own words", async () => {
     const orderId = await paidOrderOf("black", "maple", "white");
     expect(await stopLines(orderId, [3])).toMatchObject({ status: 200 });
-    const [key = "", ...more] = await mailsOf(/^lab-stop/, orderId);
+    const [key = "", ...more] = await mailsOf(/^lab-stop:/, orderId);
     expect(more).toEqual([]);
     const stop = await mail(key);
-    expect(stop).toMatchObject({ to: "frames@example.test", cc: ownerEmail });
+    expect(stop).toMatchObject({ to: "frames@example.test", replyTo: ownerEmail });
     expect(stop?.subject).toMatch(/do not make line 3$/);
     expect(stop?.text).toMatch(/All that is to be made now:\s+1\. Granite Morning\s/);
     expect(stop?.text).not.toContain("2. Granite Morning");

@@ -26,8 +26,10 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("lab-ticket-to-lab").extend({ ...ofLab, isCopy: z.boolean() }),
   /** Prints of an order whose ticket went to the lab are not to be made: those of these lines, from 1. */
   orderMail("lab-stop").extend(labChange),
+  orderMail("lab-stop-to-owner").extend(labChange),
   /** Prints that the lab was told to stop are to be made after all: those of these lines, from 1. */
   orderMail("lab-go-on").extend(labChange),
+  orderMail("lab-go-on-to-owner").extend(labChange),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),

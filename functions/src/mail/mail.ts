@@ -10,12 +10,11 @@ export interface DrawnPrint extends PrintedPicture {
 }
 
 /**
- * A mail to one person, or to the lab with a copy to the owner. The sender is the shop's own and is not part of it;
- * `html` and `text` have the same content.
+ * A mail to one recipient: of several, a mail server may accept some and refuse the others. The sender is the shop's
+ * own and is not part of it; `html` and `text` have the same content.
  */
 export interface Mail {
   readonly to: string;
-  readonly cc?: string | undefined;
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;

@@ -24,13 +24,12 @@ export function smtpMailer(
   });
   const [, domain] = config.from.address.split("@");
   return {
-    async send(key, { to, cc, replyTo, subject, text, html, prints = [] }) {
+    async send(key, { to, replyTo, subject, text, html, prints = [] }) {
       const attachments = await drawn(drawer, key, prints);
       try {
         await transport.sendMail({
           from: config.from,
           to: { name: "", address: to },
-          ...(cc !== undefined && { cc: { name: "", address: cc } }),
           ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,

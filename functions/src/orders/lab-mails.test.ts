@@ -86,7 +86,6 @@ describe("the lab that got a ticket", () => {
     const stop = await mail(`lab-stop:${orderId}:cancelled`);
     expect(stop).toMatchObject({
       to: "lab@example.test",
-      cc: ownerEmail,
       replyTo: ownerEmail,
       subject: `STOP: Lightwell order ${number}, do not make 1 print`,
     });
@@ -96,6 +95,17 @@ describe("the lab that got a ticket", () => {
     );
     expect(stop?.text).toContain("1. Granite Morning");
     expect(stop?.text).toContain("If the prints are made or on their way already, please answer this mail.");
+    const copy = async () => await mail(`lab-stop-to-owner:${orderId}:cancelled`);
+    expect(await copy()).toMatchObject({
+      to: ownerEmail,
+      replyTo: "lab@example.test",
+      subject: stop?.subject,
+      text: stop?.text.replace("STOP:", "This is a copy of the mail to lab@example.test.\n\nSTOP:"),
+    });
+
+    await setLab(""); // the address was wrong
+    expect((await mail(`lab-stop:${orderId}:cancelled`))?.to).toBe("");
+    expect((await copy())?.text).toContain("Forward this mail to the lab.");
   });
 
   test("is told to stop an order that is refunded in full, once", async () => {
@@ -156,11 +166,13 @@ describe("the lab that was told to stop", () => {
     const goOn = await mail(key);
     expect(goOn).toMatchObject({
       to: "lab@example.test",
-      cc: ownerEmail,
       replyTo: ownerEmail,
       subject: `GO ON: Lightwell order ${order?.number}, make 1 print`,
     });
     expect(goOn?.text).toContain("The mail to stop does not hold any more.");
+    const copy = await mail(key.replace("lab-go-on:", "lab-go-on-to-owner:"));
+    expect(copy).toMatchObject({ to: ownerEmail, replyTo: "lab@example.test", subject: goOn?.subject });
+    expect(copy?.text).toContain("This is a copy of the mail to lab@example.test.");
   });
 
   test("is told to go on when the refund is rejected, and to stop again at the next one", async () => {
@@ -224,7 +236,6 @@ describe("a print of an order", () => {
     const stop = await mail(`lab-stop:${id}:stopped-1`);
     expect(stop).toMatchObject({
       to: "lab@example.test",
-      cc: ownerEmail,
       subject: `STOP: Lightwell order ${number}, do not make line 2`,
     });
     expect(stop?.text).toContain(`Stop line 2 of order ${number}`);

@@ -216,7 +216,7 @@ export class OrderTransaction {
   /**
    * Queues a mail to each lab that made something of a paid order of which a change stops prints before they are
    * shipped, or of which prints can be made after all because their refund was rejected or did not arrive; if the lab
-   * got its ticket. Each change has a mail.
+   * got its ticket. Each change has a mail, and a copy of it to the owner.
    */
   async #enqueueLabChanges(changes: readonly SavedChange[]): Promise<void> {
     for (const { before, after } of changes) {
@@ -245,8 +245,10 @@ export class OrderTransaction {
     for (const kind of ["lab-stop", "lab-go-on"] as const) {
       if (lines[kind].length === 0 || !(await this.#hasAddress(after, lab)) || !(await this.hasMail(ticket)))
         continue;
-      const key = orderMailKey(kind, after.id, keyOfLab(lab, after.timeline.at(-1)?.id));
-      this.enqueue(key, { kind, orderId: after.id, lab, lineNumbers: lines[kind], toMake }, after.updated);
+      const id = keyOfLab(lab, after.timeline.at(-1)?.id);
+      const change = { orderId: after.id, lab, lineNumbers: lines[kind], toMake };
+      for (const one of [kind, `${kind}-to-owner`] as const)
+        this.enqueue(orderMailKey(one, after.id, id), { kind: one, ...change }, after.updated);
     }
   }
 

@@ -8,13 +8,18 @@ import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";
 
 interface Receivers {
+  /** Empty when the owner has removed it since. */
   readonly labEmail: string;
+  /** In a sentence: "the lab", or the name that the owner has given it. */
+  readonly labName: string;
   readonly ownerEmail: string;
+  /** Whether this mail is the copy to the owner: a mail of its own, so that each is sent until it is accepted. */
+  readonly isToOwner: boolean;
 }
 
 type LabChange = Omit<MailEventOf<"lab-stop" | "lab-go-on">, "kind">;
 
-/** The mail to the lab, with the owner in copy, that prints of an order are not to be made. */
+/** The mail to the lab, or its copy to the owner, that prints of an order are not to be made. */
 export async function labStop(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
   const { number } = order;
   const isWhole = change.toMake.length === 0;
@@ -22,13 +27,14 @@ export async function labStop(order: Order, change: LabChange, receivers: Receiv
   const lines = lineNumbersText(change.lineNumbers);
   return await composeMail(
     {
-      ...toLab(receivers),
+      ...toReceiver(receivers),
       subject: `STOP: ${shopName()} order ${number}, do not make ${isWhole ? countOf(all) : lines}`,
     },
     {
       heading: isWhole ? `Stop order ${number}` : `Stop ${lines} of order ${number}`,
       reference: number,
       parts: [
+        ...copyOf(receivers),
         isWhole
           ? { notice: stopOfAll(order) }
           : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
@@ -40,7 +46,7 @@ export async function labStop(order: Order, change: LabChange, receivers: Receiv
   );
 }
 
-/** The mail to the lab, with the owner in copy, that prints that it was told to stop are to be made. */
+/** The mail to the lab, or its copy to the owner, that prints that the lab was told to stop are to be made. */
 export async function labGoOn(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
   const { number } = order;
   const all = linesOf(order, change);
@@ -48,13 +54,14 @@ export async function labGoOn(order: Order, change: LabChange, receivers: Receiv
   const lines = isWhole ? "" : `${lineNumbersText(change.lineNumbers)} of `;
   return await composeMail(
     {
-      ...toLab(receivers),
+      ...toReceiver(receivers),
       subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(all) : lineNumbersText(change.lineNumbers)}`,
     },
     {
       heading: `Go on with ${lines}order ${number}`,
       reference: number,
       parts: [
+        ...copyOf(receivers),
         { notice: `GO ON: make and ship ${lines}order ${number}. The mail to stop does not hold any more.` },
         { lines: titlesOf(order, change.lineNumbers) },
         ...(isWhole ? [] : stillToMake(order, change)),
@@ -71,8 +78,17 @@ function stillToMake(order: Order, { toMake }: LabChange): MailPart[] {
     : [{ heading: "All that is to be made now:", lines: titlesOf(order, toMake) }];
 }
 
-function toLab({ labEmail, ownerEmail }: Receivers): Pick<Mail, "to" | "cc" | "replyTo"> {
-  return labEmail === "" ? { to: ownerEmail } : { to: labEmail, cc: ownerEmail, replyTo: ownerEmail };
+/** An answer of either goes to the other one. */
+function toReceiver({ labEmail, ownerEmail, isToOwner }: Receivers): Pick<Mail, "to" | "replyTo"> {
+  if (!isToOwner) return { to: labEmail, replyTo: ownerEmail };
+  return labEmail === "" ? { to: ownerEmail } : { to: ownerEmail, replyTo: labEmail };
+}
+
+function copyOf({ labEmail, labName, isToOwner }: Receivers): MailPart[] {
+  if (!isToOwner) return [];
+  const paragraph =
+    labEmail === "" ? `Forward this mail to ${labName}.` : `This is a copy of the mail to ${labEmail}.`;
+  return [{ paragraph }];
 }
 
 /** All lines of the order that the lab makes. */

@@ -50,6 +50,12 @@ const order = anOrder({
   ],
 });
 const labChange = { lab: "first" as const, orderId: order.id, lineNumbers: [1], toMake: [1] };
+const labReceivers = {
+  labEmail: `${long}@example.test`,
+  labName: "the lab",
+  ownerEmail: owner,
+  isToOwner: true,
+};
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="600"/>`;
 const wordy = {
   shop: {
@@ -88,8 +94,8 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ["the refunded order", orderRefunded(order, 5_000, origin)],
     ["the order that is made again", orderReplaced(order, origin)],
     ["the corrected address", addressCorrected(order, origin)],
-    ["a stop to the lab", labStop(order, labChange, { labEmail: "", ownerEmail: owner })],
-    ["a go-on to the lab", labGoOn(order, labChange, { labEmail: "", ownerEmail: owner })],
+    ["a stop to the lab", labStop(order, labChange, labReceivers)],
+    ["a go-on to the lab", labGoOn(order, labChange, labReceivers)],
     [
       "an invitation",
       ownerInvitationMail(

@@ -39,7 +39,11 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
   if (event.kind === "payment-failure") return await paymentFailure(event, deps.shopOrigin);
   const order = await deps.orders.order(event.orderId);
   if (!order) throw new Error("The order of this mail is not stored.");
-  const labEmailOf = ({ lab }: { readonly lab: Lab }) => labAddress(order, lab, deps.labSettings);
+  const receiversOf = ({ lab }: { readonly lab: Lab }) => ({
+    ownerEmail: deps.ownerEmail,
+    labEmail: labAddress(order, lab, deps.labSettings),
+    labName: lab === "second" ? labName(order, lab) : "the lab",
+  });
   switch (event.kind) {
     case "order-confirmation":
       return await orderConfirmation(order, deps.shopOrigin, deps.shipping);
@@ -47,16 +51,22 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
     case "lab-ticket-to-lab":
       return await labTicket({
         ...(await deps.ticketWithLink(order, event.lab)),
-        ownerEmail: deps.ownerEmail,
-        labEmail: labEmailOf(event),
-        labName: event.lab === "second" ? labName(order, event.lab) : "the lab",
+        ...receiversOf(event),
         isToLab: event.kind === "lab-ticket-to-lab",
         isCopy: event.isCopy,
       });
     case "lab-stop":
-      return await labStop(order, event, { ...deps, labEmail: labEmailOf(event) });
+    case "lab-stop-to-owner":
+      return await labStop(order, event, {
+        ...receiversOf(event),
+        isToOwner: event.kind === "lab-stop-to-owner",
+      });
     case "lab-go-on":
-      return await labGoOn(order, event, { ...deps, labEmail: labEmailOf(event) });
+    case "lab-go-on-to-owner":
+      return await labGoOn(order, event, {
+        ...receiversOf(event),
+        isToOwner: event.kind === "lab-go-on-to-owner",
+      });
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-replaced":

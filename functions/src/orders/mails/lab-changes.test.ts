@@ -1,0 +1,78 @@
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { mailboxForTests, messagesIn, reject } from "@lightwell/emulators/mailbox/mailbox-for-tests";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caseRepository } from "#src/cases/case-repository.ts";
+import { mailDeps } from "#src/deployed/mail-app.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { retryOutbox } from "#src/mail/deliver-mail.ts";
+import { outboxTable } from "#src/mail/outbox.ts";
+import { recordOrderEvent } from "#src/orders/record-order-event.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
+import { ownerEmail } from "#src/testing/orders/outbox-mail.ts";
+import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+
+const labEmail = "lab@example.test";
+const by = { role: "owner", name: "" } as const;
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("lab-changes");
+  const site = await server.catalog.call(getAdminSite, {});
+  await server.catalog.call(saveSite, { body: { ...site, labEmail } });
+});
+afterAll(async () => await server.close());
+
+/** Makes an attempt at every mail that is due a number of hours from now. */
+async function sendMailsIn(hours: number, smtpUrl: string): Promise<void> {
+  const environment = { ...server.environment, SMTP_URL: smtpUrl, MAIL_FROM: "orders@lightwell.example" };
+  const thumbnails = { read: () => Promise.resolve(undefined) };
+  const now = () => Date.now() + hours * 3_600_000;
+  await retryOutbox({ ...(await mailDeps(environment, thumbnails)), now });
+}
+
+const database = () => openDatabase(server.catalog.projectId);
+const stateOf = async (key: string) => (await outboxTable(database()).doc(key).get()).data()?.state;
+
+describe("a stop that the mail server does not take for the lab", () => {
+  /** A cancelled order, with a mailbox that has its other mails and rejects those to the lab from now on. */
+  const cancelledOrder = async (rejection: { readonly code: number; readonly text: string }) => {
+    const mailbox = await mailboxForTests();
+    const { orderId } = await aPaidOrder(server);
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await reject(mailbox, { reject: "all", at: "recipient", recipient: labEmail, ...rejection });
+    const event = { kind: "cancelled" } as const;
+    const { number } = await recordOrderEvent(server.deps, { orderId, id: "cancelled", by, event });
+    const subject = `STOP: Lightwell order ${number}, do not make 1 print`;
+    const stops = async () => (await messagesIn(mailbox)).filter((message) => message.subject === subject);
+    return { mailbox, number, stops, key: `lab-stop:${orderId}:cancelled` };
+  };
+
+  test("is sent later, and the owner has a copy meanwhile", async () => {
+    const { mailbox, stops, key } = await cancelledOrder({ code: 450, text: "4.2.1 Mailbox busy" });
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await sendMailsIn(1, mailbox.smtpUrl);
+    expect(await stateOf(key)).toBe("PENDING");
+    expect(await stops()).toMatchObject([
+      {
+        to: ownerEmail,
+        text: expect.stringContaining("This is a copy of the mail to lab@example.test.") as string,
+      },
+    ]);
+    await reject(mailbox, { reject: "none" });
+    await sendMailsIn(3, mailbox.smtpUrl);
+    expect(await stateOf(key)).toBe("SENT");
+    expect((await stops()).map(({ to }) => to)).toEqual([labEmail, ownerEmail]);
+  });
+
+  test("is given up when the lab's address is unknown an hour later as well, and becomes a case", async () => {
+    const { mailbox, number, key } = await cancelledOrder({ code: 550, text: "5.1.1 No such user" });
+    await sendMailsIn(0, mailbox.smtpUrl);
+    expect(await stateOf(key)).toBe("REFUSED");
+    await sendMailsIn(2, mailbox.smtpUrl);
+    expect(await stateOf(key)).toBe("DEAD");
+    const { first } = await caseRepository(database()).open(["failed-mail"], 10);
+    expect(first).toMatchObject([
+      { order: number, emailAddress: labEmail, text: expect.stringContaining("STOP: ") as string },
+    ]);
+  });
+});
