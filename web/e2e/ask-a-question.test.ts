@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { untilAlive } from "./late-scripts.ts";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import { shiftsOn, watchShifts } from "./page-findings.ts";
 import { askFromFooter } from "./purchase-stories.ts";
@@ -42,6 +43,17 @@ test("a shopper without a connection sees a message, keeps the typed text, and s
   await page.unroute("**/api/support");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText(thanks).waitFor();
+});
+
+test("a shopper whose connection is lost before the script that sends is loaded keeps the typed text", async () => {
+  const { page } = shopper();
+  await page.route("**/assets/send-question-*.js", (route) => route.abort("internetdisconnected"));
+  await page.goto(`${shopOrigin}/support`);
+  await untilAlive(page);
+  await fillIn(newAddress("asks-offline"), "Do you frame in cherry?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(apology).waitFor();
+  expect(await page.getByLabel("Question").inputValue()).toBe("Do you frame in cherry?");
 });
 
 test("a robot that ticks the hidden box sends no question", async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -40,7 +41,8 @@ export function SupportForm({ order, onFailure }: Props) {
     } catch (failure) {
       logWarning("support.failed", failure);
       setOutcome("failed");
-      onFailure(failure);
+      // The error page, for which the text would be lost, does not replace the form when its script cannot be loaded.
+      if (failure instanceof ApiFailure) onFailure(failure);
     } finally {
       setSending(false);
     }
