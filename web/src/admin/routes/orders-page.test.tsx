@@ -318,27 +318,3 @@ describe("the link for the lab", () => {
     expect(shop.receivedAt(revokeLabLink)).toMatchObject([{ params: { id: order.id } }]);
   });
 });
-
-test("a dispute is told on the page of its order, with its amount, the day of the answer and a link", async () => {
-  const dispute = {
-    disputeId: "du_1",
-    state: "needs-answer",
-    amountCents: 18_768,
-    reason: "not_received",
-  } as const;
-  const disputed: OrderDetail["timeline"][number] = {
-    ...requested,
-    by: { role: "provider", name: "" },
-    event: { kind: "disputed", ...dispute, answerBy: Date.UTC(2026, 11, 8, 7) },
-  };
-  const paymentUrl = "https://dashboard.stripe.com/payments/pi_1";
-  const detail = { ...order, timeline: [disputed], paymentUrl };
-  await listOf([], `/admin/orders/${order.id}`, detail);
-  const notice = await screen.findByText(/^The payment is disputed/);
-  expect(notice.textContent).toContain(
-    "asks the bank for $187.68 back: not received. Answer at the provider by Dec 7, 2026, or the money is lost.",
-  );
-  const link = within(notice).getByRole("link", { name: "Open the payment at the provider" });
-  expect(link.getAttribute("href")).toBe(paymentUrl);
-  within(screen.getByRole("region", { name: "Timeline" })).getByText("Disputed");
-});

@@ -1,0 +1,46 @@
+import { getAdminOrder, type OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+async function pageOf(answer: { answerBy?: number }) {
+  const dispute = {
+    disputeId: "du_1",
+    state: "needs-answer",
+    amountCents: 18_768,
+    reason: "not_received",
+  } as const;
+  const disputed: OrderDetail["timeline"][number] = {
+    id: "dispute:du_1",
+    at: 1_764_000_200_000,
+    by: { role: "provider", name: "" },
+    reason: "",
+    event: { kind: "disputed", ...dispute, ...answer },
+  };
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(getAdminOrder, {
+    ...order,
+    timeline: [disputed],
+    paymentUrl: "https://dashboard.stripe.com/payments/pi_1",
+  });
+  await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
+  return await screen.findByText(/^The payment is disputed/);
+}
+
+describe("a dispute", () => {
+  test("is told on the page of its order, with its amount, the day of the answer and a link", async () => {
+    const notice = await pageOf({ answerBy: Date.UTC(2026, 11, 8, 7) });
+    expect(notice.textContent).toContain(
+      "asks the bank for $187.68 back: not received. Answer at the provider by Dec 7, 2026, or the money is lost.",
+    );
+    const link = within(notice).getByRole("link", { name: "Open the payment at the provider" });
+    expect(link.getAttribute("href")).toBe("https://dashboard.stripe.com/payments/pi_1");
+    within(screen.getByRole("region", { name: "Timeline" })).getByText("Disputed");
+  });
+});
