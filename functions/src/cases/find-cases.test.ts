@@ -83,7 +83,8 @@ const openings: readonly [CaseKind, string, (order: Order) => Promise<unknown>][
     async ({ paymentId }) => {
       const shippingSettings = async () => await Promise.resolve(defaultShippingSettings);
       const dispute = { disputeId: `du_${hex(8)}`, paymentId, amountCents: 13_570, reason: "general" };
-      await recordDispute({ orders: orders(), now, shippingSettings }, { ...dispute, state: "needs-answer" });
+      const state = { stage: "chargeback", state: "needs-answer", reportedAt: now() } as const;
+      await recordDispute({ orders: orders(), now, shippingSettings }, { ...dispute, ...state });
     },
   ],
   ["fraud-warning", "is about its payment", alert("fraud-suspected")],

@@ -48,7 +48,7 @@ export function paymentGateway(environment: Environment): PaymentGateway {
     session: async (id) => await (await gateway()).session(id),
     closeSession: async (id) => await (await gateway()).closeSession(id),
     refund: async (request) => await (await gateway()).refund(request),
-    disputes: async (sinceMs) => await (await gateway()).disputes(sinceMs),
+    disputes: async (sinceMs, nowMs) => await (await gateway()).disputes(sinceMs, nowMs),
     totals: async (...period) => await (await gateway()).totals(...period),
   };
 }

@@ -39,7 +39,8 @@ const firstPeriodMs = 14 * 24 * hourMs;
 async function recordDisputes(deps: CheckProviderDeps): Promise<void> {
   const { disputesSince } = await deps.notes.read();
   const nowMs = deps.now();
-  const found = await deps.payments.disputes(disputesSince === 0 ? nowMs - firstPeriodMs : disputesSince);
+  const sinceMs = disputesSince === 0 ? nowMs - firstPeriodMs : disputesSince;
+  const found = await deps.payments.disputes(sinceMs, nowMs);
   for (const { dispute } of found) await recordDispute(deps, dispute);
   const open = found.filter(({ dispute }) => isOpenDispute(dispute)).map(({ openedAt }) => openedAt);
   await deps.notes.write({ disputesSince: Math.min(nowMs - hourMs, ...open) });

@@ -186,6 +186,6 @@ describe("a webhook that is switched off", () => {
     expect(await mails()).toEqual(alerts);
     await control(`disputes/${id}/lost`);
     for (const minutes of [40 * days, 41 * days]) await checkIn(minutes);
-    expect(await mails()).toEqual([...alerts, `dispute:${id}:lost`].sort());
+    expect(await mails()).toEqual([...alerts, `dispute:${id}:chargeback:lost`].sort());
   });
 });

@@ -35,10 +35,12 @@ async function control(path: string): Promise<string> {
 const aDispute = (overrides: Partial<PaymentDispute> = {}): PaymentDispute => ({
   disputeId: `du_${crypto.randomUUID()}`,
   paymentId: undefined,
+  stage: "chargeback",
   state: "needs-answer",
   amountCents: 13_570,
   reason: "product_not_received",
   answerBy: Date.UTC(2026, 11, 8, 7), // December 7, 11 PM in California
+  reportedAt: 0,
   ...overrides,
 });
 
@@ -57,7 +59,7 @@ describe("a dispute", () => {
     await control(`disputes/${disputeId}/won`);
     await eventually(async () => expect(await statesOf(orderId)).toEqual(["needs-answer", "won"]));
     expect(disputeToShow((await orderOf(orderId))?.timeline ?? [])).toBeUndefined();
-    expect(await outboxMail(database(), `dispute:${disputeId}:won`)).toMatchObject({
+    expect(await outboxMail(database(), `dispute:${disputeId}:chargeback:won`)).toMatchObject({
       subject: "A dispute was won",
       text: expect.stringContaining(order?.number ?? ""),
     });
@@ -66,26 +68,58 @@ describe("a dispute", () => {
   test("is recorded once, and is not opened again by a late report", async () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     const dispute = aDispute({ paymentId });
-    const states = [
-      "needs-answer",
-      "needs-answer",
-      "lost",
-      "needs-answer",
-      "answered",
-      "won",
-      "lost",
-    ] as const;
+    const states = ["needs-answer", "needs-answer", "lost", "needs-answer", "answered", "lost"] as const;
     for (const state of states) await recordDispute(server.deps, { ...dispute, state });
+    await recordDispute(server.deps, { ...dispute, state: "won", reportedAt: dispute.reportedAt - 1_000 });
     expect(await statesOf(orderId)).toEqual(["needs-answer", "lost"]);
     expect(disputeToShow((await orderOf(orderId))?.timeline ?? [])?.state).toBe("lost");
     expect(await casesOf((await orderOf(orderId))?.number)).toHaveLength(1);
-    expect(await outboxMail(database(), `dispute:${dispute.disputeId}:answered`)).toBeUndefined();
+    expect(await outboxMail(database(), `dispute:${dispute.disputeId}:chargeback:answered`)).toBeUndefined();
+  });
+
+  test("that is to be answered again has a new day, mail and case: after an inquiry, and when it is appealed", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const { disputeId } = aDispute();
+    const day = (dayOfMonth: number) => Date.UTC(2026, 11, dayOfMonth, 20);
+    const reports = [
+      { stage: "inquiry", state: "needs-answer", answerBy: day(8) },
+      { stage: "inquiry", state: "answered" },
+      { stage: "chargeback", state: "needs-answer", answerBy: day(14) },
+      { stage: "chargeback", state: "lost" },
+      { stage: "appeal", state: "needs-answer", answerBy: day(21) },
+      { stage: "chargeback", state: "won" },
+    ] as const;
+    for (const [index, report] of reports.entries())
+      await recordDispute(server.deps, {
+        ...aDispute({ disputeId, paymentId, answerBy: undefined, ...report, reportedAt: index * 1_000 }),
+      });
+    const order = await orderOf(orderId);
+    expect(await statesOf(orderId)).toEqual(reports.map(({ state }) => state));
+    const days = (await casesOf(order?.number)).map(({ answerBy }) => answerBy);
+    expect(new Set(days)).toEqual(new Set([day(8), day(14), day(21)]));
+    expect(days).toHaveLength(3);
+    const mailOf = async (key: string) => await outboxMail(database(), `dispute:${disputeId}:${key}`);
+    expect(await mailOf("inquiry:needs-answer")).toMatchObject({
+      subject: "The bank inquires about a payment",
+      text: expect.stringMatching(/No money was taken back yet[^]*by Dec 8/) as string,
+    });
+    expect(await mailOf("chargeback:needs-answer")).toMatchObject({
+      subject: "A payment is disputed",
+      text: expect.stringContaining("by Dec 14") as string,
+    });
+    expect(await mailOf("appeal:needs-answer")).toMatchObject({
+      subject: "A dispute was appealed",
+      text: expect.stringContaining("by Dec 21") as string,
+    });
+    expect(await mailOf("appeal:won")).toMatchObject({ subject: "A dispute was won" });
   });
 
   test("of a payment without an order is told once", async () => {
     const dispute = aDispute({ paymentId: "pi_of_no_order" });
     for (let report = 0; report < 2; report += 1) await recordDispute(server.deps, dispute);
-    expect(await outboxMail(database(), `dispute:${dispute.disputeId}:needs-answer`)).toMatchObject({
+    expect(
+      await outboxMail(database(), `dispute:${dispute.disputeId}:chargeback:needs-answer`),
+    ).toMatchObject({
       subject: "A payment is disputed",
       text: expect.stringMatching(/pi_of_no_order[^]*product not received[^]*by Dec 7/),
     });
@@ -104,7 +138,7 @@ describe("a dispute", () => {
       await orderTables(database()).orders.doc(id).set(anOrder({ id, number, paymentId }));
       const dispute = aDispute({ paymentId, state, answerBy: undefined });
       await recordDispute(server.deps, dispute);
-      const alert = await outboxMail(database(), `dispute:${dispute.disputeId}:${state}`);
+      const alert = await outboxMail(database(), `dispute:${dispute.disputeId}:chargeback:${state}`);
       expect(alert).toMatchObject({ subject, text: expect.stringContaining(text) as string });
       expect(alert?.text).toContain(`The payment ${paymentId} of order ${number}, $135.70.`);
       expect(await casesOf(number)).toHaveLength(state === "needs-answer" ? 1 : 0);

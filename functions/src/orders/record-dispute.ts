@@ -1,7 +1,7 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { disputeReasonText } from "@lightwell/shared/orders/dispute";
+import { disputeReasonText, inItsStage } from "@lightwell/shared/orders/dispute";
 import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
 import type { PaymentDeps } from "./order-repository.ts";
@@ -10,18 +10,20 @@ import { withEvent } from "./record-order-event.ts";
 
 /**
  * Records a state of a dispute on the timeline of its order, and tells the owner: by a mail about each new state, and
- * by a case when it is to be answered. Reports may be repeated, late and out of sequence; a dispute of a payment
- * without an order is told once as well.
+ * by a case in each stage in which it is to be answered. Reports may be repeated, late and out of sequence; a dispute
+ * of a payment without an order is told once as well.
  */
-export async function recordDispute(deps: PaymentDeps, dispute: PaymentDispute): Promise<void> {
-  const { paymentId, ...reported } = dispute;
+export async function recordDispute(deps: PaymentDeps, report: PaymentDispute): Promise<void> {
+  const { paymentId } = report;
   const { timeZone } = await deps.shippingSettings();
   const paid = paymentId === undefined ? undefined : await deps.orders.orderPaidBy(paymentId);
   await deps.orders.transaction(async (transaction) => {
     const now = deps.now();
-    const key = `dispute:${dispute.disputeId}:${dispute.state}`;
-    const isTold = await transaction.hasMail(key);
     const known = paid && (await transaction.order(paid.id));
+    const dispute = known ? inItsStage(known.timeline, report) : report;
+    const { paymentId: _paymentId, ...reported } = dispute;
+    const key = `dispute:${dispute.disputeId}:${dispute.stage}:${dispute.state}`;
+    const isTold = await transaction.hasMail(key);
     const by = { role: "provider", name: "" } as const;
     const recorded =
       known && withEvent(known, { id: key, at: now, by, event: { kind: "disputed", ...reported } });
@@ -33,7 +35,7 @@ export async function recordDispute(deps: PaymentDeps, dispute: PaymentDispute):
         newCase(
           {
             kind: "dispute",
-            cause: dispute.disputeId,
+            cause: `${dispute.disputeId}:${dispute.stage}`,
             text: paragraphs.join("\n\n"),
             answerBy: dispute.answerBy,
             ...(known && personOf(known)),
@@ -52,16 +54,17 @@ function textsOf(
   orderNumber: string | undefined,
   timeZone: string,
 ): readonly [subject: string, ...paragraphs: string[]] {
-  const { state, answerBy, paymentId, amountCents } = dispute;
+  const { stage, state, answerBy, paymentId, amountCents } = dispute;
   const order = orderNumber === undefined ? "" : ` of order ${orderNumber}`;
   const payment = `The payment ${paymentId ?? "unknown"}${order}, ${formatUsd(amountCents)}.`;
   const reason = `The reason that the bank gives: ${disputeReasonText(dispute)}.`;
   switch (state) {
     case "needs-answer": {
       const day = answerBy === undefined ? "in time" : `by ${dayText(dateInTimeZone(answerBy, timeZone))}`;
+      const [subject, meaning] = stageTexts[stage];
       return [
-        "A payment is disputed",
-        `${payment} The cardholder asks the bank for the money back.`,
+        subject,
+        `${payment} ${meaning}`,
         reason,
         `Answer at the provider ${day}, or the money is lost. If the order is not yet at the lab, hold it.`,
       ];
@@ -74,3 +77,16 @@ function textsOf(
       return ["A dispute was lost", payment, "The bank has returned the money to the cardholder."];
   }
 }
+
+/** The subject of the mail about a dispute that is to be answered, and what its stage means. */
+const stageTexts: Readonly<Record<PaymentDispute["stage"], readonly [subject: string, meaning: string]>> = {
+  inquiry: [
+    "The bank inquires about a payment",
+    "The cardholder questions it at the bank. No money was taken back yet.",
+  ],
+  chargeback: ["A payment is disputed", "The cardholder asks the bank for the money back."],
+  appeal: [
+    "A dispute was appealed",
+    "The decision of the bank is appealed, and the dispute is to be answered again.",
+  ],
+};

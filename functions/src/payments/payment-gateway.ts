@@ -34,8 +34,8 @@ export interface PaymentGateway {
    * is requested after the deadline: then it throws.
    */
   totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<ProviderTotals>;
-  /** The disputes that were opened since an instant, epoch ms, in their present states. */
-  disputes(sinceMs: number): Promise<readonly ListedDispute[]>;
+  /** The disputes that were opened since an instant, epoch ms, in their states of now. */
+  disputes(sinceMs: number, nowMs: number): Promise<readonly ListedDispute[]>;
 }
 
 export interface RefundRequest {

@@ -1,4 +1,10 @@
-/** The states of a dispute in their order: a later one is never followed by an earlier one. */
+/**
+ * How far a dispute has gone. During an inquiry no money is taken back yet; an appeal follows the decision. The same
+ * dispute goes from one stage to the next, and is to be answered again in each.
+ */
+export const disputeStages = ["inquiry", "chargeback", "appeal"] as const;
+
+/** The states of a dispute within a stage, in their order. */
 export const disputeStates = ["needs-answer", "answered", "won", "lost"] as const;
 type DisputeState = (typeof disputeStates)[number];
 

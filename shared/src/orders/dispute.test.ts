@@ -1,9 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { disputesOf, disputeToShow, isKnownDispute, isOpenDispute } from "./dispute.ts";
+import { disputeStages } from "./dispute-state.ts";
+import {
+  disputesOf,
+  disputeStateLabel,
+  disputeToShow,
+  inItsStage,
+  isKnownDispute,
+  isOpenDispute,
+} from "./dispute.ts";
 import type { Dispute } from "./orders-schemas.ts";
 
 const aDispute = (disputeId: string, state: Dispute["state"]): { event: Dispute & { kind: "disputed" } } => ({
-  event: { kind: "disputed", disputeId, state, amountCents: 13_570, reason: "fraudulent" },
+  event: {
+    kind: "disputed",
+    disputeId,
+    stage: "chargeback",
+    state,
+    amountCents: 13_570,
+    reason: "fraudulent",
+    reportedAt: 0,
+  },
 });
 
 describe("the disputes of an order", () => {
@@ -38,11 +54,78 @@ describe("the disputes of an order", () => {
       true,
       false,
     ]);
-    expect([isKnown("d2", "answered"), isKnown("d2", "lost"), isKnown("d3", "needs-answer")]).toEqual([
+    expect([isKnown("d2", "answered"), isKnown("d2", "won"), isKnown("d3", "needs-answer")]).toEqual([
       true,
       true,
       false,
     ]);
+  });
+
+  /** All states of a dispute, one after the other, at times in their order. */
+  const course = (
+    [
+      ["inquiry", "needs-answer"],
+      ["inquiry", "answered"],
+      ["inquiry", "won"],
+      ["chargeback", "needs-answer"],
+      ["chargeback", "answered"],
+      ["chargeback", "lost"],
+      ["appeal", "needs-answer"],
+      ["appeal", "answered"],
+      ["chargeback", "won"], // as the provider reports the decision of an appeal
+    ] as const
+  ).map(([stage, state], step) => ({ ...aDispute("d1", state).event, stage, reportedAt: step * 1_000 }));
+
+  /** The timeline after these reports. */
+  function recorded(reports: readonly (Dispute & { kind: "disputed" })[]) {
+    const timeline: { event: Dispute & { kind: "disputed" } }[] = [];
+    for (const report of reports) {
+      const event = inItsStage(timeline, report);
+      if (!isKnownDispute(timeline, event)) timeline.push({ event });
+    }
+    return timeline.map(({ event }) => `${event.stage} ${event.state}`);
+  }
+
+  test("go from an inquiry to the decision of an appeal, each state once", () => {
+    expect(recorded(course.flatMap((report) => [report, report]))).toEqual([
+      "inquiry needs-answer",
+      "inquiry answered",
+      "inquiry won",
+      "chargeback needs-answer",
+      "chargeback answered",
+      "chargeback lost",
+      "appeal needs-answer",
+      "appeal answered",
+      "appeal won",
+    ]);
+  });
+
+  test("are not put back by a late report, whichever it is", () => {
+    for (const [last, report] of course.entries())
+      for (const late of course.slice(0, last))
+        expect(recorded([report, late]), `${late.state} after ${report.state}`).toHaveLength(1);
+  });
+
+  test("are decided otherwise by a later decision, also where no appeal is reported", () => {
+    const at = (state: "won" | "lost", reportedAt: number) => ({
+      ...aDispute("d1", state).event,
+      reportedAt,
+    });
+    expect(recorded([at("lost", 1), at("won", 2), at("lost", 1)])).toEqual([
+      "chargeback lost",
+      "chargeback won",
+    ]);
+    expect(recorded([at("won", 1), at("lost", 2)])).toEqual(["chargeback won", "chargeback lost"]);
+    const appealed = { ...at("won", 2), stage: "appeal", state: "answered" } as const;
+    expect(recorded([at("lost", 1), appealed, at("lost", 3)]).at(-1)).toBe("appeal lost");
+    expect(recorded([appealed, at("lost", 1)])).toEqual(["appeal answered"]);
+  });
+
+  test("are called by their stage while they need an answer", () => {
+    const { event } = aDispute("d1", "needs-answer");
+    const labels = disputeStages.map((stage) => disputeStateLabel({ ...event, stage }));
+    expect(labels).toEqual(["Inquiry of the bank", "Disputed", "Dispute appealed"]);
+    expect(disputeStateLabel({ stage: "appeal", state: "lost" })).toBe("Dispute lost");
   });
 
   test("are open until the bank has decided", () => {

@@ -1,4 +1,4 @@
-import { disputeStates } from "./dispute-state.ts";
+import { disputeStages, disputeStateLabels, disputeStates } from "./dispute-state.ts";
 import type { Dispute, TimelineEntry } from "./orders-schemas.ts";
 
 /** The last state of each dispute of an order, the oldest dispute first. */
@@ -12,17 +12,43 @@ export function disputesOf(timeline: readonly Pick<TimelineEntry, "event">[]): D
   return [...disputes.values()];
 }
 
-/** Whether a report of a dispute says nothing new: the same state or a later one is known. */
+/**
+ * A report of a dispute with the stage that it belongs to: the provider does not say of a decision whether it is that
+ * of an appeal.
+ */
+export function inItsStage<Reported extends Dispute>(
+  timeline: readonly Pick<TimelineEntry, "event">[],
+  reported: Reported,
+): Reported {
+  const isOfAppeal = !isOpenDispute(reported) && knownDispute(timeline, reported)?.stage === "appeal";
+  return isOfAppeal ? { ...reported, stage: "appeal" } : reported;
+}
+
+/** Whether a report of a dispute says nothing new: it is older than what is known, or tells the same or less. */
 export function isKnownDispute(
   timeline: readonly Pick<TimelineEntry, "event">[],
   reported: Dispute,
 ): boolean {
-  const known = disputesOf(timeline).find(({ disputeId }) => disputeId === reported.disputeId);
-  return known !== undefined && rankOf(known) >= rankOf(reported);
+  const known = knownDispute(timeline, reported);
+  if (!known) return false;
+  const isSame = known.stage === reported.stage && known.state === reported.state;
+  return isSame || reported.reportedAt < known.reportedAt || rankOf(reported) < rankOf(known);
 }
 
-function rankOf({ state }: Dispute): number {
-  return state === "lost" ? disputeStates.indexOf("won") : disputeStates.indexOf(state); // both are final
+function knownDispute(
+  timeline: readonly Pick<TimelineEntry, "event">[],
+  { disputeId }: Dispute,
+): Dispute | undefined {
+  return disputesOf(timeline).find((known) => known.disputeId === disputeId);
+}
+
+const decision = disputeStates.indexOf("won");
+
+/** Higher in a later stage, and within a stage in a later state. A decision can be followed by another one. */
+function rankOf({ stage, state }: Dispute): number {
+  return (
+    disputeStages.indexOf(stage) * disputeStates.length + Math.min(disputeStates.indexOf(state), decision)
+  );
 }
 
 /** The dispute that the bank has not decided, or else the last one that was lost; undefined where there is neither. */
@@ -35,6 +61,17 @@ export function disputeToShow(timeline: readonly Pick<TimelineEntry, "event">[])
 export function isOpenDispute({ state }: Pick<Dispute, "state">): boolean {
   return state === "needs-answer" || state === "answered";
 }
+
+/** What a state of a dispute is called on the timeline of its order. */
+export function disputeStateLabel({ stage, state }: Pick<Dispute, "stage" | "state">): string {
+  return state === "needs-answer" ? stageLabels[stage] : disputeStateLabels[state];
+}
+
+const stageLabels: Readonly<Record<Dispute["stage"], string>> = {
+  inquiry: "Inquiry of the bank",
+  chargeback: disputeStateLabels["needs-answer"],
+  appeal: "Dispute appealed",
+};
 
 /** `"product_not_received"` → `"product not received"` */
 export function disputeReasonText({ reason }: Pick<Dispute, "reason">): string {

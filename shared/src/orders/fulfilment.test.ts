@@ -190,7 +190,15 @@ test("a payment is recorded once, and what follows it each time", () => {
 
 test("a dispute is recorded once in each of its states", () => {
   const disputed = (state: "needs-answer" | "won") =>
-    by("provider", { kind: "disputed", disputeId: "d1", state, amountCents: 100, reason: "fraudulent" });
+    by("provider", {
+      kind: "disputed",
+      disputeId: "d1",
+      stage: "chargeback",
+      state,
+      amountCents: 100,
+      reason: "fraudulent",
+      reportedAt: 0,
+    });
   const { timeline } = after(
     paid,
     disputed("needs-answer"),

@@ -251,10 +251,10 @@ function isRecorded(
   timeline: readonly TimelineEntry[],
   { id, event }: Pick<RecordedEvent, "id" | "event">,
 ): boolean {
+  if (event.kind === "disputed" && isKnownDispute(timeline, event)) return true;
   return timeline.some((entry) => {
     if (entry.id === id) return true;
     const known = entry.event;
-    if (event.kind === "disputed") return isKnownDispute([entry], event);
     if (event.kind === "refunded" || event.kind === "refund-failed")
       return known.kind === event.kind && known.refundId === event.refundId;
     if (event.kind === "refund-rejected")

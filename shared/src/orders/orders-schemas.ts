@@ -11,7 +11,7 @@ import {
   singleLineSchema,
 } from "#src/text/text-schemas.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
-import { disputeStates } from "./dispute-state.ts";
+import { disputeStages, disputeStates } from "./dispute-state.ts";
 import { labs } from "./lab.ts";
 import { carriers } from "./parcel.ts";
 
@@ -106,14 +106,17 @@ export type ActorRole = Actor["role"];
 
 /**
  * A payment that its bank asks back for the cardholder, as the provider reports it. `reason` is its word, such as
- * `product_not_received`; `answerBy` is in epoch ms, and absent where the bank asks for no answer.
+ * `product_not_received`; `answerBy` is in epoch ms, and absent where the bank asks for no answer. `reportedAt` is when
+ * the dispute was in this state, by the provider's clock, in epoch ms.
  */
 export const disputeSchema = z.object({
   disputeId: providerIdSchema,
+  stage: z.enum(disputeStages),
   state: z.enum(disputeStates),
   amountCents: amountCentsSchema,
   reason: singleLineSchema.max(textLimits.disputeReason),
   answerBy: z.int().optional(),
+  reportedAt: z.int(),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 

@@ -67,6 +67,7 @@ export async function checkoutCalls(origin: string): Promise<CheckoutCalls> {
       const event = {
         id: id.replace("cs_test_", "evt_"),
         type: "checkout.session.completed",
+        created: Math.floor(Date.now() / 1_000),
         livemode: false,
       };
       const body = JSON.stringify({ ...event, data: { object: session } });

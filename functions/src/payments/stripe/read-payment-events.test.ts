@@ -6,7 +6,8 @@ const secret = "whsec_of_the_tests";
 const events = stripePaymentEvents({ webhookSecrets: [secret, "whsec_before"], isLive: false });
 
 function readEvent(type: string, object: unknown, more: object = {}) {
-  const payload = JSON.stringify({ id: "evt_1", type, livemode: false, data: { object }, ...more });
+  const created = 1_795_000_009;
+  const payload = JSON.stringify({ id: "evt_1", type, created, livemode: false, data: { object }, ...more });
   return events.read(Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 }
 
@@ -138,21 +139,25 @@ describe("what Stripe reports of a dispute:", () => {
   };
 
   test.each([
-    ["warning_needs_response", "needs-answer"],
-    ["needs_response", "needs-answer"],
-    ["warning_under_review", "answered"],
-    ["under_review", "answered"],
-    ["warning_closed", "won"],
-    ["prevented", "won"],
-    ["won", "won"],
-    ["lost", "lost"],
-    ["something_new", "needs-answer"],
-  ])("the status %s is %s", (status, state) => {
+    ["warning_needs_response", "inquiry", "needs-answer"],
+    ["warning_under_review", "inquiry", "answered"],
+    ["warning_closed", "inquiry", "won"],
+    ["needs_response", "chargeback", "needs-answer"],
+    ["under_review", "chargeback", "answered"],
+    ["prevented", "chargeback", "won"],
+    ["won", "chargeback", "won"],
+    ["lost", "chargeback", "lost"],
+    ["appeal_needs_response", "appeal", "needs-answer"],
+    ["appeal_under_review", "appeal", "answered"],
+    ["something_new", "chargeback", "needs-answer"],
+  ])("the status %s is that of the stage %s, and %s", (status, stage, state) => {
     expect(read({ status })).toMatchObject({
       disputeId: "dp_1",
       paymentId: "pi_1",
+      stage,
       state,
       amountCents: 12_870,
+      reportedAt: 1_795_000_009_000,
     });
   });
 
@@ -206,7 +211,7 @@ test("of an event that cannot be processed 20,000 bytes are kept", () => {
 });
 
 test("an event is signed with the present secret or the one before", () => {
-  const payload = JSON.stringify({ id: "evt_1", type: "customer.created", livemode: false });
+  const payload = JSON.stringify({ id: "evt_1", type: "customer.created", created: 1, livemode: false });
   const signedWith = (key: string) =>
     events.read(Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret: key }));
   expect(signedWith(secret)).toMatchObject({ id: "evt_1" });

@@ -14,28 +14,37 @@ export const stripeDisputeSchema = checkoutSessionSchema.pick({ payment_intent: 
   evidence_details: z.object({ due_by: z.int().min(0).max(100_000_000_000).nullish() }).nullish(),
 });
 
-export function stripeDispute(object: z.infer<typeof stripeDisputeSchema>): PaymentDispute {
+export function stripeDispute(
+  object: z.infer<typeof stripeDisputeSchema>,
+  reportedAt: number,
+): PaymentDispute {
   const { id, amount, reason, status, evidence_details: evidence } = object;
-  const state = states[status] ?? "needs-answer";
+  const [stage, state] = progress[status] ?? ["chargeback", "needs-answer"];
   const dueSec = evidence?.due_by;
   return {
     disputeId: id,
     paymentId: paymentIntentIdOf(object),
+    stage,
     state,
     amountCents: amount,
     reason: cutText(reason, textLimits.disputeReason),
     ...(state === "needs-answer" && typeof dueSec === "number" && { answerBy: dueSec * 1_000 }),
+    reportedAt,
   };
 }
 
-/** An inquiry, whose statuses begin with `warning`, is answered like a dispute, but no money was taken back yet. */
-const states: Readonly<Record<string, Dispute["state"] | undefined>> = {
-  warning_needs_response: "needs-answer",
-  needs_response: "needs-answer",
-  warning_under_review: "answered",
-  under_review: "answered",
-  warning_closed: "won",
-  prevented: "won",
-  won: "won",
-  lost: "lost",
+/** `won` and `lost` are the statuses of every decision, also after an appeal. */
+const progress: Readonly<
+  Record<string, readonly [stage: Dispute["stage"], state: Dispute["state"]] | undefined>
+> = {
+  warning_needs_response: ["inquiry", "needs-answer"],
+  warning_under_review: ["inquiry", "answered"],
+  warning_closed: ["inquiry", "won"],
+  needs_response: ["chargeback", "needs-answer"],
+  under_review: ["chargeback", "answered"],
+  prevented: ["chargeback", "won"],
+  won: ["chargeback", "won"],
+  lost: ["chargeback", "lost"],
+  appeal_needs_response: ["appeal", "needs-answer"],
+  appeal_under_review: ["appeal", "answered"],
 };

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const eventOf = (id: string, type: string, object: object) =>
-  JSON.stringify({ id, object: "event", type, livemode: false, data: { object } }, null, 2);
+  JSON.stringify(
+    { id, object: "event", type, created: 1_795_000_000, livemode: false, data: { object } },
+    null,
+    2,
+  );
 const signatureOf = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 

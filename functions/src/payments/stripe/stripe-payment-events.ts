@@ -66,17 +66,22 @@ function isSigned(rawBody: Buffer, signature: string, secret: string): boolean {
 
 const nameSchema = z.object({ id: stripeIdSchema, type: z.string().regex(/^[\w.]{1,255}$/) });
 
-const eventSchema = nameSchema.extend({ livemode: z.boolean(), data: z.unknown() });
+/** `created` is in epoch seconds; the limit keeps it within the range of a date in ms. */
+const eventSchema = nameSchema.extend({
+  created: z.int().min(0).max(100_000_000_000),
+  livemode: z.boolean(),
+  data: z.unknown(),
+});
 
 function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | UnprocessableEvent {
   const json = parsedJson(rawBody);
   const name = nameSchema.safeParse(json).data ?? { id: hashOf(rawBody), type: "unknown" };
   const unprocessable = { ...name, body: rawBody.subarray(0, maxStoredBytes).toString() };
   try {
-    const { livemode, data } = eventSchema.parse(json);
-    const content = contentOf(name.type, data);
+    const event = eventSchema.parse(json);
+    const content = contentOf(event);
     if (!content) return { ...name, ...nothing };
-    return livemode === isLive ? { ...name, ...content } : { ...unprocessable, problem: "wrong-mode" };
+    return event.livemode === isLive ? { ...name, ...content } : { ...unprocessable, problem: "wrong-mode" };
   } catch (cause) {
     if (cause instanceof z.ZodError) return { ...unprocessable, problem: "malformed" };
     throw cause;
@@ -111,7 +116,7 @@ const nothing: Content = { report: undefined, refund: undefined, alert: undefine
  * Undefined for types of events that the shop ignores. Throws a `ZodError` when the event does not have the fields that
  * Stripe documents.
  */
-function contentOf(type: string, data: unknown): Content | undefined {
+function contentOf({ type, created, data }: z.infer<typeof eventSchema>): Content | undefined {
   switch (type) {
     case "checkout.session.completed":
       return sessionContent(data, ({ isPaid }) => (isPaid ? "paid" : "processing"));
@@ -129,7 +134,7 @@ function contentOf(type: string, data: unknown): Content | undefined {
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
-      return { ...nothing, dispute: disputeOf(data) };
+      return { ...nothing, dispute: disputeOf(data, created * 1_000) };
     case "radar.early_fraud_warning.created":
       return { ...nothing, alert: alertOf(data, "fraud-suspected") };
     default:
@@ -147,8 +152,8 @@ function refundOf(data: unknown): PaymentRefund | undefined {
   return stripeRefund(z.object({ object: stripeRefundSchema }).parse(data).object);
 }
 
-function disputeOf(data: unknown): PaymentDispute {
-  return stripeDispute(z.object({ object: stripeDisputeSchema }).parse(data).object);
+function disputeOf(data: unknown, reportedAt: number): PaymentDispute {
+  return stripeDispute(z.object({ object: stripeDisputeSchema }).parse(data).object, reportedAt);
 }
 
 const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });

@@ -49,19 +49,20 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
       }
     },
     refund: async (request) => await makeStripeRefund(stripe, request),
-    disputes: async (sinceMs) => await stripeDisputes(stripe, sinceMs),
+    disputes: async (sinceMs, nowMs) => await stripeDisputes(stripe, sinceMs, nowMs),
     totals: async (fromMs, untilMs, deadline) => await stripeTotals(stripe, fromMs, untilMs, deadline),
   };
 }
 
-async function stripeDisputes(stripe: Stripe, sinceMs: number): Promise<ListedDispute[]> {
+async function stripeDisputes(stripe: Stripe, sinceMs: number, nowMs: number): Promise<ListedDispute[]> {
+  const reportedAt = Math.floor(nowMs / 1_000) * 1_000; // as in Stripe's events, so that one of this second is not older
   const created = { gte: Math.floor(sinceMs / 1_000) };
   const found: ListedDispute[] = [];
   try {
     for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
       found.push({
         openedAt: dispute.created * 1_000,
-        dispute: stripeDispute(stripeDisputeSchema.parse(dispute)),
+        dispute: stripeDispute(stripeDisputeSchema.parse(dispute), reportedAt),
       });
   } catch (cause) {
     throw stripeFailure(cause);

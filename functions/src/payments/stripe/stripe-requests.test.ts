@@ -136,10 +136,14 @@ describe("disputes of a period", () => {
       payment_intent: "pi_1",
     };
     const { gateway, sent } = await stripeWith([200, { object: "list", has_more: false, data: [dispute] }]);
-    expect(await gateway.disputes(1_700_000_000_999)).toEqual([
+    expect(await gateway.disputes(1_700_000_000_999, 1_700_000_009_999)).toEqual([
       {
         openedAt: 1_700_000_001_000,
-        dispute: expect.objectContaining({ disputeId: "dp_1", state: "lost" }) as object,
+        dispute: expect.objectContaining({
+          disputeId: "dp_1",
+          state: "lost",
+          reportedAt: 1_700_000_009_000,
+        }) as object,
       },
     ]);
     expect(sent[0]?.fields).toEqual({ "created[gte]": "1700000000", limit: "100" });
@@ -147,7 +151,7 @@ describe("disputes of a period", () => {
 
   test("fail with Stripe", async () => {
     const { gateway } = await stripeWith([400, failure("invalid_request_error")]);
-    await expect(gateway.disputes(0)).rejects.toThrow("StripeInvalidRequestError 400");
+    await expect(gateway.disputes(0, 0)).rejects.toThrow("StripeInvalidRequestError 400");
   });
 });
 

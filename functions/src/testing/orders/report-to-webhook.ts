@@ -9,7 +9,8 @@ export async function reportToWebhook(
   object: object,
 ): Promise<void> {
   const id = `evt_${crypto.randomUUID()}`;
-  const body = JSON.stringify({ id, object: "event", type, livemode: false, data: { object } });
+  const created = Math.floor(Date.now() / 1_000);
+  const body = JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
   const response = await fetch(`${origin}/api/payments/webhook`, {
     method: "POST",
     headers: {

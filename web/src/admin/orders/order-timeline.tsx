@@ -2,8 +2,7 @@ import { addressLines } from "@lightwell/shared/checkout/address";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts } from "@lightwell/shared/orders/parcel";
-import { disputeReasonText } from "@lightwell/shared/orders/dispute";
-import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
+import { disputeReasonText, disputeStateLabel } from "@lightwell/shared/orders/dispute";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type {
@@ -72,7 +71,7 @@ const titles: Readonly<Record<OrderEvent["kind"], string>> = {
 };
 
 function titleOf(event: OrderEvent): string {
-  return event.kind === "disputed" ? disputeStateLabels[event.state] : titles[event.kind];
+  return event.kind === "disputed" ? disputeStateLabel(event) : titles[event.kind];
 }
 
 const answerTexts: Readonly<Record<RecordedAnswer, string>> = {

@@ -11,9 +11,11 @@ beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 async function pageOf(answer: { answerBy?: number }) {
   const dispute = {
     disputeId: "du_1",
+    stage: "chargeback",
     state: "needs-answer",
     amountCents: 18_768,
     reason: "not_received",
+    reportedAt: 1,
   } as const;
   const disputed: OrderDetail["timeline"][number] = {
     id: "dispute:du_1",
