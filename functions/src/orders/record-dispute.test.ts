@@ -114,6 +114,16 @@ describe("a dispute", () => {
     expect(await mailOf("appeal:won")).toMatchObject({ subject: "A dispute was won" });
   });
 
+  test("to which the bank takes no answer is told so, and has no day", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const dispute = aDispute({ paymentId, answerBy: undefined, isUnanswerable: true });
+    await recordDispute(server.deps, dispute);
+    const [opened] = await casesOf((await orderOf(orderId))?.number);
+    expect(opened).not.toHaveProperty("answerBy");
+    expect(opened?.text).toContain("The bank takes no answer to this dispute, and decides by itself. If the");
+    expect(opened?.text).not.toContain("Answer at the provider");
+  });
+
   test("of a payment without an order is told once", async () => {
     const dispute = aDispute({ paymentId: "pi_of_no_order" });
     for (let report = 0; report < 2; report += 1) await recordDispute(server.deps, dispute);

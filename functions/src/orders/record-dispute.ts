@@ -54,19 +54,18 @@ function textsOf(
   orderNumber: string | undefined,
   timeZone: string,
 ): readonly [subject: string, ...paragraphs: string[]] {
-  const { stage, state, answerBy, paymentId, amountCents } = dispute;
+  const { stage, state, paymentId, amountCents } = dispute;
   const order = orderNumber === undefined ? "" : ` of order ${orderNumber}`;
   const payment = `The payment ${paymentId ?? "unknown"}${order}, ${formatUsd(amountCents)}.`;
   const reason = `The reason that the bank gives: ${disputeReasonText(dispute)}.`;
   switch (state) {
     case "needs-answer": {
-      const day = answerBy === undefined ? "in time" : `by ${dayText(dateInTimeZone(answerBy, timeZone))}`;
       const [subject, meaning] = stageTexts[stage];
       return [
         subject,
         `${payment} ${meaning}`,
         reason,
-        `Answer at the provider ${day}, or the money is lost. If the order is not yet at the lab, hold it.`,
+        `${answerText(dispute, timeZone)} If the order is not yet at the lab, hold it.`,
       ];
     }
     case "answered":
@@ -76,6 +75,12 @@ function textsOf(
     case "lost":
       return ["A dispute was lost", payment, "The bank has returned the money to the cardholder."];
   }
+}
+
+function answerText({ answerBy, isUnanswerable }: PaymentDispute, timeZone: string): string {
+  if (isUnanswerable) return "The bank takes no answer to this dispute, and decides by itself.";
+  const day = answerBy === undefined ? "in time" : `by ${dayText(dateInTimeZone(answerBy, timeZone))}`;
+  return `Answer at the provider ${day}, or the money is lost.`;
 }
 
 /** The subject of the mail about a dispute that is to be answered, and what its stage means. */

@@ -106,8 +106,9 @@ export type ActorRole = Actor["role"];
 
 /**
  * A payment that its bank asks back for the cardholder, as the provider reports it. `reason` is its word, such as
- * `product_not_received`; `answerBy` is in epoch ms, and absent where the bank asks for no answer. `reportedAt` is when
- * the dispute was in this state, by the provider's clock, in epoch ms.
+ * `product_not_received`; `answerBy` is in epoch ms, and absent where the bank asks for no answer, or
+ * takes none (`isUnanswerable`). `reportedAt` is when the dispute was in this state, by the provider's clock, in epoch
+ * ms.
  */
 export const disputeSchema = z.object({
   disputeId: providerIdSchema,
@@ -116,6 +117,7 @@ export const disputeSchema = z.object({
   amountCents: amountCentsSchema,
   reason: singleLineSchema.max(textLimits.disputeReason),
   answerBy: z.int().optional(),
+  isUnanswerable: z.boolean().optional(),
   reportedAt: z.int(),
 });
 export type Dispute = z.infer<typeof disputeSchema>;

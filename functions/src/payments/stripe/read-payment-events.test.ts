@@ -166,7 +166,14 @@ describe("what Stripe reports of a dispute:", () => {
     expect(read({ evidence_details })).toMatchObject({ answerBy: 1_795_000_000_000 });
     expect(read({ evidence_details, status: "under_review" })).not.toHaveProperty("answerBy");
     expect(read({ evidence_details: { due_by: null } })).not.toHaveProperty("answerBy");
-    expect(read({ evidence_details: { due_by: 0 } })).toMatchObject({ answerBy: 0 });
+  });
+
+  test("it cannot be answered when the bank takes no answer", () => {
+    const evidence_details = { due_by: 0 };
+    expect(read({ evidence_details })).toMatchObject({ state: "needs-answer", isUnanswerable: true });
+    expect(read({ evidence_details })).not.toHaveProperty("answerBy");
+    expect(read({ evidence_details, status: "lost" })).not.toHaveProperty("isUnanswerable");
+    expect(read({ evidence_details: { due_by: null } })).not.toHaveProperty("isUnanswerable");
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stripe-session.ts";
 
-/** The fields of a dispute that the shop reads; `due_by` is in epoch seconds. */
+/** The fields of a dispute that the shop reads; `due_by` is in epoch seconds, and 0 when the bank takes no answer. */
 export const stripeDisputeSchema = checkoutSessionSchema.pick({ payment_intent: true }).extend({
   id: stripeIdSchema,
   amount: z.int().min(0),
@@ -20,7 +20,6 @@ export function stripeDispute(
 ): PaymentDispute {
   const { id, amount, reason, status, evidence_details: evidence } = object;
   const [stage, state] = progress[status] ?? ["chargeback", "needs-answer"];
-  const dueSec = evidence?.due_by;
   return {
     disputeId: id,
     paymentId: paymentIntentIdOf(object),
@@ -28,9 +27,14 @@ export function stripeDispute(
     state,
     amountCents: amount,
     reason: cutText(reason, textLimits.disputeReason),
-    ...(state === "needs-answer" && typeof dueSec === "number" && { answerBy: dueSec * 1_000 }),
+    ...(state === "needs-answer" && answerOf(evidence?.due_by)),
     reportedAt,
   };
+}
+
+function answerOf(dueSec: number | null | undefined): Pick<Dispute, "answerBy" | "isUnanswerable"> {
+  if (dueSec === 0) return { isUnanswerable: true };
+  return typeof dueSec === "number" ? { answerBy: dueSec * 1_000 } : {};
 }
 
 /** `won` and `lost` are the statuses of every decision, also after an appeal. */

@@ -9,10 +9,14 @@ export function DisputeNotice({ order: { timeline, paymentUrl } }: { readonly or
   const formatDay = useDayFormat();
   const dispute = disputeToShow(timeline);
   if (!dispute) return null;
-  const { state, amountCents, answerBy } = dispute;
+  const { state, amountCents, answerBy, isUnanswerable } = dispute;
   const asked = `The cardholder asks the bank for ${formatUsd(amountCents)} back: ${disputeReasonText(dispute)}.`;
+  const day = answerBy === undefined ? "" : ` by ${formatDay(answerBy)}`;
+  const answer = isUnanswerable
+    ? "The bank takes no answer, and decides by itself."
+    : `Answer at the provider${day}, or the money is lost.`;
   const sentences = {
-    "needs-answer": `The payment is disputed. ${asked} Answer at the provider${answerBy === undefined ? "" : ` by ${formatDay(answerBy)}`}, or the money is lost.`,
+    "needs-answer": `The payment is disputed. ${asked} ${answer}`,
     answered: `The payment is disputed. ${asked} You have answered, and the bank decides.`,
     won: "",
     lost: `The dispute was lost: the bank has returned ${formatUsd(amountCents)} to the cardholder.`,

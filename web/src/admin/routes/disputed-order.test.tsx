@@ -8,7 +8,7 @@ import { renderAdmin } from "#src/testing/render-admin.tsx";
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
-async function pageOf(answer: { answerBy?: number }) {
+async function pageOf(answer: { answerBy?: number; isUnanswerable?: boolean }) {
   const dispute = {
     disputeId: "du_1",
     stage: "chargeback",
@@ -44,5 +44,11 @@ describe("a dispute", () => {
     const link = within(notice).getByRole("link", { name: "Open the payment at the provider" });
     expect(link.getAttribute("href")).toBe("https://dashboard.stripe.com/payments/pi_1");
     within(screen.getByRole("region", { name: "Timeline" })).getByText("Disputed");
+  });
+
+  test("that takes no answer is told without a day", async () => {
+    const notice = await pageOf({ isUnanswerable: true });
+    expect(notice.textContent).toContain("not received. The bank takes no answer, and decides by itself.");
+    expect(notice.textContent).not.toContain("Answer at the provider");
   });
 });
