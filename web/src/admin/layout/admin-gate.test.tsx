@@ -39,6 +39,7 @@ describe("the back office", () => {
     const shop = fakeShop();
     await renderAdmin(address, fakeIdentity([], aStranger));
     await screen.findByRole("heading", { name: "Not authorized" });
+    await waitFor(() => expect(document.title).toBe("Not authorized | Lightwell"));
     expect(shop.received).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { useNavigation, useSubmit } from "react-router-dom";
 import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { selectSession } from "#src/identity/session-reducer.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
+import { PageTitle } from "#src/rendering/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -31,6 +32,7 @@ export function AdminGate() {
   if (isAdmin) return <AdminLayout email={email} onSignOut={handleSignOut} />;
   return (
     <main className="message-page">
+      <PageTitle title="Not authorized" description="An account that may not manage the shop." />
       <h1>Not authorized</h1>
       <p>{`${email} is signed in, but may not manage this shop.`}</p>
       <p>
