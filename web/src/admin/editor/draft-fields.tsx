@@ -74,7 +74,10 @@ export function SlugField(form: SlugFieldProps) {
   const { slug, autoSlugEnabled } = form.draft;
   if (autoSlugEnabled)
     return (
-      <p className="editor-note">{slug ? `Slug being auto-set (now “${slug}”)` : "Slug being auto-set"}</p>
+      <p className="editor-note">
+        <span>Slug being auto-set</span>
+        {slug && <span className="row-note">{`Now “${slug}”`}</span>}
+      </p>
     );
   return <DraftField name="slug" label="Slug" maxLength={textLimits.slug} {...form} />;
 }
