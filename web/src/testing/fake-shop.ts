@@ -111,8 +111,11 @@ export function fakeShop() {
       answers.unshift({ endpoint, respond: async () => responseOf(endpoint, reply) });
     },
     /** Answers each call of an endpoint with the result of `replyTo` from now on. */
-    answersEach<E extends AnyEndpoint>(endpoint: E, replyTo: (call: Received) => ReplyOf<E>): void {
-      answers.unshift({ endpoint, respond: async (call) => responseOf(endpoint, replyTo(call)) });
+    answersEach<E extends AnyEndpoint>(
+      endpoint: E,
+      replyTo: (call: Received) => ReplyOf<E> | Promise<ReplyOf<E>>,
+    ): void {
+      answers.unshift({ endpoint, respond: async (call) => responseOf(endpoint, await replyTo(call)) });
     },
     /** Answers an endpoint with responses from now on, which need not be the contract's. */
     answersWith(endpoint: AnyEndpoint, respond: () => Response): void {

@@ -138,6 +138,77 @@ describe("a wall of prints", () => {
     expect(printed()).toEqual(["Granite Morning", "Pier"]);
   });
 
+  test("keeps a print that is still loading in its place when others are changed, moved and taken off", async () => {
+    const heron = Promise.withResolvers<undefined>();
+    shop.answersEach(getPhoto, async ({ params: { photoSlug = "" } }) => {
+      if (photoSlug === "heron") await heron.promise;
+      return aPhoto(photoSlug);
+    });
+    const { user, place } = await renderShop(`/saved?${three}`);
+    await waitFor(() => expect(printed()).toEqual(["Granite Morning", "Pier"]));
+    const [granite, pier] = wall().getAllByRole("listitem");
+    if (!granite || !pier) throw new Error("Two prints have loaded.");
+    const double = framed.replace("single", "double");
+    await user.click(within(granite).getByText(/^Change/));
+    await user.selectOptions(within(granite).getByLabelText("3. Select a matte"), "double");
+    await expectAddress(place, `/saved?${three.replace(framed, double)}`);
+    await user.click(within(pier).getByText(/^Move forward/));
+    await expectAddress(
+      place,
+      `/saved?wall=row&gap=3&place=living-room&hang=pier.${framed}..heron.${framed}..granite-morning.${double}`,
+    );
+    await user.click(within(pier).getByText(/^Take off/));
+    await expectAddress(
+      place,
+      `/saved?wall=row&gap=3&place=living-room&hang=heron.${framed}..granite-morning.${double}`,
+    );
+    heron.resolve(undefined);
+    await together("2 prints, together 47 × 18 in: $550.00");
+    expect(printed()).toEqual(["Heron", "Granite Morning"]);
+  });
+
+  test("names a print that could not be loaded, and keeps it for the next try", async () => {
+    let isDown = true;
+    shop.answersEach(getPhoto, ({ params: { photoSlug = "" } }) => {
+      if (photoSlug === "heron" && isDown) throw new TypeError("Failed to fetch");
+      return aPhoto(photoSlug);
+    });
+    const { user, place, unmount } = await renderShop(`/saved?${three}`);
+    await screen.findByText("Not loaded, and left out until you reload the page: heron.");
+    await together("2 prints, together 47 × 18 in: $540.00");
+    expect(screen.queryByText(/^No longer sold/)).toBeNull();
+    await user.click(screen.getByText(/^Move forward/));
+    const moved = `/saved?wall=row&gap=3&place=living-room&hang=pier.${framed}..heron.${framed}..granite-morning.${framed}`;
+    await expectAddress(place, moved);
+    unmount();
+    isDown = false;
+    await renderShop(moved);
+    await together("3 prints, together 72 × 18 in: $810.00");
+    expect(printed()).toEqual(["Pier", "Heron", "Granite Morning"]);
+  });
+
+  test("gives the place of a print that is no longer sold to another one", async () => {
+    shop.answersEach(getPhoto, ({ params: { photoSlug = "" } }) => ({
+      ...aPhoto(photoSlug),
+      ...(photoSlug === "heron" && { options: [] }),
+    }));
+    window.localStorage.setItem(
+      "saved-prints",
+      savedPrintsText([savedPrintOf(aPhoto("dune"), configuration)]) ?? "",
+    );
+    const pier = `pier.${framed}`;
+    const full = [`heron.${framed}`, ...Array.from({ length: 5 }, () => pier)];
+    const { user, place } = await renderShop(
+      `/saved?wall=row&gap=3&place=living-room&hang=${full.join("..")}`,
+    );
+    await screen.findByText("No longer sold, and left out: heron.");
+    await user.selectOptions(await screen.findByLabelText("Hang another print"), "dune");
+    await expectAddress(
+      place,
+      `/saved?wall=row&gap=3&place=living-room&hang=${[...full.slice(1), `dune.${framed}`].join("..")}`,
+    );
+  });
+
   test("is empty at a damaged address, and says so", async () => {
     const { container } = await renderShop("/saved?wall=heap&hang=granite-morning");
     await screen.findByText("This link to a wall cannot be read, so the wall is empty.");

@@ -1,3 +1,4 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { newLine } from "@lightwell/shared/cart/new-line";
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
@@ -15,7 +16,7 @@ import type { CurrentPhoto } from "./use-current-photos.ts";
 
 interface Props {
   readonly print: SavedPrint;
-  /** The photo with its current options and price; undefined until it is loaded. */
+  /** The photo with its current options and price; undefined while it is loading. */
   readonly photo: CurrentPhoto | undefined;
   readonly onAdd: (line: Omit<LineItem, "lineItemId">) => void;
   /** Undefined for a print of somebody else's list. */
@@ -26,7 +27,7 @@ interface Props {
 export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
   const titleId = useId();
   const href = savedPrintHref(print);
-  const isSold = photo !== undefined && photo !== "not sold";
+  const isSold = typeof photo === "object";
   // Options that are no longer offered are not selected any more.
   const configuration = isSold
     ? configurationInQuery(new Map(Object.entries(queryParametersOf(print.configuration))), photo.options)
@@ -47,7 +48,9 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
         <Link to={href}>{print.title}</Link>
       </h2>
       <p className="saved-print-choices">{formatChoices(configuration)}</p>
-      <p className="saved-print-price">{photo && priceText(photo, line)}</p>
+      <p className="saved-print-price">
+        {isSold ? priceText(photo, line) : photo === "not sold" && "No longer sold"}
+      </p>
       <div className="saved-print-actions">
         {line ? (
           <Button onClick={() => onAdd(line)}>
@@ -70,7 +73,6 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
   );
 }
 
-function priceText(photo: CurrentPhoto, line: Omit<LineItem, "lineItemId"> | undefined): string {
-  if (photo === "not sold") return "No longer sold";
+function priceText(photo: PublicPhoto, line: Omit<LineItem, "lineItemId"> | undefined): string {
   return line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`;
 }

@@ -31,7 +31,7 @@ export function SharedList({ onAdd }: Props) {
   const photos = useCurrentPhotos(useMemo(() => named?.map(({ slug }) => slug) ?? [], [named]));
   const found = named?.map(({ slug, choices }) => {
     const photo = photos.get(slug);
-    if (!photo || photo === "not sold") return photo ?? "loading";
+    if (typeof photo !== "object") return photo ?? "loading";
     return { photo, print: savedPrintOf(photo, configurationInQuery(choices, photo.options)) };
   });
   const prints = found?.filter((one) => typeof one === "object") ?? [];

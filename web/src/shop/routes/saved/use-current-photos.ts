@@ -5,9 +5,10 @@ import { ApiFailure } from "#src/api/api-failure.ts";
 import { readPageData } from "#src/rendering/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 
-export type CurrentPhoto = PublicPhoto | "not sold";
+/** A photo is `"not loaded"` if its call failed, which is not made again before the page is reloaded. */
+export type CurrentPhoto = PublicPhoto | "not sold" | "not loaded";
 
-/** The photos with these slugs, each as soon as it is loaded. A photo whose call fails is missing. */
+/** The photos with these slugs, each as soon as its call has ended. */
 export function useCurrentPhotos(slugs: readonly string[]): ReadonlyMap<string, CurrentPhoto> {
   const [photos, setPhotos] = useState<ReadonlyMap<string, CurrentPhoto>>(new Map());
   const asked = useRef(new Set<string>());
@@ -16,10 +17,7 @@ export function useCurrentPhotos(slugs: readonly string[]): ReadonlyMap<string, 
     for (const slug of slugs) {
       if (asked.current.has(slug)) continue;
       asked.current.add(slug);
-      published(slug).then(
-        (photo) => setPhotos((known) => new Map(known).set(slug, photo)),
-        (failure: unknown) => logWarning("saved.photo-not-loaded", failure),
-      );
+      void published(slug).then((photo) => setPhotos((known) => new Map(known).set(slug, photo)));
     }
   }, [slugs]);
 
@@ -32,6 +30,7 @@ async function published(photoSlug: string): Promise<CurrentPhoto> {
     return offeredTypes(photo.options).length > 0 ? photo : "not sold";
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 404) return "not sold";
-    throw failure;
+    logWarning("saved.photo-not-loaded", failure);
+    return "not loaded";
   }
 }

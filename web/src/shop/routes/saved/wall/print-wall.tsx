@@ -12,7 +12,7 @@ import {
   wallGaps,
 } from "@lightwell/shared/print/geometry/wall-arrangement";
 import { rooms } from "@lightwell/shared/print/preview/room";
-import { namedPrint } from "@lightwell/shared/routes/named-print";
+import { type NamedPrint, namedPrint } from "@lightwell/shared/routes/named-print";
 import { paths } from "@lightwell/shared/routes/paths";
 import { savedPrintHref } from "@lightwell/shared/saved/saved-prints";
 import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
@@ -39,7 +39,7 @@ const places = [...rooms.map(({ id, name }) => ({ id, name })), { id: "own", nam
 /** Two to six prints on one wall, with their size and price together. The address of the page restores it. */
 export function PrintWall({ onAdd }: Props) {
   const saved = useSavedPrints() ?? [];
-  const { wall, isDamaged, prints, isLoading, leftOut, onChange, onHang } = useWall();
+  const { wall, isDamaged, prints, isLoading, sellable, notSold, notLoaded, onChange } = useWall();
   const { arrangement, gapInches, place } = wall;
   const heading = useHeadingWhenOpened();
   const arranged = arrangePrints(
@@ -51,15 +51,19 @@ export function PrintWall({ onAdd }: Props) {
   const isGroup = prints.length >= leastOnWall;
   const unhung = saved.filter(({ slug }) => !wall.prints.some((print) => print.slug === slug));
 
-  const replace = (index: number, by: readonly WallPrint[]) =>
-    onHang([...prints.slice(0, index), ...by, ...prints.slice(index + 1)]);
-  const swap = (index: number) => {
-    const [before, print] = prints.slice(index - 1, index + 1);
-    if (before && print) onHang([...prints.slice(0, index - 1), print, before, ...prints.slice(index + 1)]);
+  // Prints that are still loading, or left out, stay where they are in the address.
+  const replace = ({ index }: WallPrint, by: readonly NamedPrint[]) =>
+    onChange({ prints: wall.prints.flatMap((named, place) => (place === index ? by : [named])) });
+  const swap = (one: WallPrint, other: WallPrint) => {
+    const swapped = new Map([
+      [one.index, other.named],
+      [other.index, one.named],
+    ]);
+    onChange({ prints: wall.prints.map((named, index) => swapped.get(index) ?? named) });
   };
   const hang = (href: string) => {
     const print = saved.find((one) => savedPrintHref(one) === href);
-    if (print) onChange({ prints: [...wall.prints, namedPrint(print.slug, print.configuration)] });
+    if (print) onChange({ prints: [...sellable, namedPrint(print.slug, print.configuration)] });
   };
 
   return (
@@ -68,8 +72,13 @@ export function PrintWall({ onAdd }: Props) {
         On one wall
       </h2>
       {isDamaged && <Notice tone="neutral">This link to a wall cannot be read, so the wall is empty.</Notice>}
-      {leftOut.length > 0 && (
-        <Notice tone="neutral">{`No longer sold, and left out: ${titlesOf(leftOut, saved)}.`}</Notice>
+      {notSold.length > 0 && (
+        <Notice tone="neutral">{`No longer sold, and left out: ${titlesOf(notSold, saved)}.`}</Notice>
+      )}
+      {notLoaded.length > 0 && (
+        <Notice tone="neutral">
+          {`Not loaded, and left out until you reload the page: ${titlesOf(notLoaded, saved)}.`}
+        </Notice>
       )}
       <div className="print-wall-columns">
         <div className={place === "own" ? "print-wall-scene is-own" : "print-wall-scene"}>
@@ -118,20 +127,23 @@ export function PrintWall({ onAdd }: Props) {
         </div>
       </div>
       <ul className="wall-prints" aria-label="Prints on the wall">
-        {prints.map((print, index) => (
-          <WallPrintRow
-            key={keyOf(prints, index)}
-            print={print}
-            onConfigure={(configuration) => replace(index, [{ ...print, configuration }])}
-            onForward={index > 0 ? () => swap(index) : undefined}
-            onTakeOff={() => {
-              replace(index, []);
-              moveFocus(heading.current);
-            }}
-          />
-        ))}
+        {prints.map((print, index) => {
+          const before = prints[index - 1];
+          return (
+            <WallPrintRow
+              key={keyOf(prints, index)}
+              print={print}
+              onConfigure={(configuration) => replace(print, [namedPrint(print.photo.slug, configuration)])}
+              onForward={before && (() => swap(before, print))}
+              onTakeOff={() => {
+                replace(print, []);
+                moveFocus(heading.current);
+              }}
+            />
+          );
+        })}
       </ul>
-      {unhung.length > 0 && wall.prints.length < mostOnWall && (
+      {unhung.length > 0 && sellable.length < mostOnWall && (
         <SelectField
           label="Hang another print"
           placeholder="Choose one of your saved prints"
@@ -164,7 +176,7 @@ function useHeadingWhenOpened() {
   return heading;
 }
 
-/** The title of a photo that is not sold is only known to who saved it. */
+/** The title of a photo that is left out is only known to who saved it. */
 function titlesOf(slugs: readonly string[], saved: readonly SavedPrint[]): string {
   return slugs.map((slug) => saved.find((print) => print.slug === slug)?.title ?? slug).join(", ");
 }

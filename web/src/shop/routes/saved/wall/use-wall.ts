@@ -12,6 +12,9 @@ import { useCurrentPhotos, type CurrentPhoto } from "../use-current-photos.ts";
 
 /** A print on the wall, with its price of today in cents. */
 export interface WallPrint {
+  /** Its place among the prints that the address names. */
+  readonly index: number;
+  readonly named: NamedPrint;
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
   readonly geometry: PrintGeometry;
@@ -26,11 +29,13 @@ export interface WallInAddress {
   /** The prints that are sold and loaded. */
   readonly prints: readonly WallPrint[];
   readonly isLoading: boolean;
-  /** The slugs of photos that are not sold any more, or that could not be loaded. */
-  readonly leftOut: readonly string[];
+  /** All but those that are not sold any more, whose places others may take. */
+  readonly sellable: readonly NamedPrint[];
+  /** The slugs of photos that are not sold any more. */
+  readonly notSold: readonly string[];
+  /** The slugs of photos that could not be loaded; a reload tries again. */
+  readonly notLoaded: readonly string[];
   readonly onChange: (changes: Partial<HungWall>) => void;
-  /** Hangs these prints instead of all others. */
-  readonly onHang: (prints: readonly Pick<WallPrint, "photo" | "configuration">[]) => void;
 }
 
 /** The wall that the query of the page names. Every change replaces the address, which restores the wall. */
@@ -42,7 +47,9 @@ export function useWall(): WallInAddress {
   const isDamaged = read === "damaged" && !changed;
   const wall = changed ?? (read === undefined || read === "damaged" ? emptyWall : read);
   const photos = useCurrentPhotos(useMemo(() => wall.prints.map(({ slug }) => slug), [wall]));
-  const found = wall.prints.map((named) => wallPrint(named, photos.get(named.slug)));
+  const found = wall.prints.map((named, index) => wallPrint(named, index, photos.get(named.slug)));
+  const slugsOf = (state: string) =>
+    wall.prints.flatMap(({ slug }, index) => (found[index] === state ? [slug] : []));
   const onChange = (changes: Partial<HungWall>) => {
     const next = { ...wall, ...changes };
     setChanged(next);
@@ -53,16 +60,19 @@ export function useWall(): WallInAddress {
     isDamaged,
     prints: found.filter((print) => typeof print === "object"),
     isLoading: found.includes("loading"),
-    leftOut: wall.prints.flatMap(({ slug }, index) => (found[index] === "not sold" ? [slug] : [])),
+    sellable: wall.prints.filter((_, index) => found[index] !== "not sold"),
+    notSold: slugsOf("not sold"),
+    notLoaded: slugsOf("not loaded"),
     onChange,
-    onHang: (prints) =>
-      onChange({ prints: prints.map(({ photo, configuration }) => namedPrint(photo.slug, configuration)) }),
   };
 }
 
-function wallPrint(named: NamedPrint, photo: CurrentPhoto | undefined): WallPrint | "loading" | "not sold" {
-  if (!photo) return "loading";
-  if (photo === "not sold") return photo;
+function wallPrint(
+  named: NamedPrint,
+  index: number,
+  photo: CurrentPhoto | undefined,
+): WallPrint | "loading" | "not sold" | "not loaded" {
+  if (typeof photo !== "object") return photo ?? "loading";
   const chosen = configurationInQuery(named.choices, photo.options);
   const configuration = completedPrint(chosen, photo.options);
   const geometry = printGeometry(configuration, photo);
@@ -70,5 +80,5 @@ function wallPrint(named: NamedPrint, photo: CurrentPhoto | undefined): WallPrin
   if (!geometry || cents === undefined) return "not sold";
   const offered = namedPrint(photo.slug, chosen).choices;
   const isChanged = [...named.choices].some(([name, value]) => offered.get(name) !== value);
-  return { photo, configuration, geometry, cents, isChanged };
+  return { index, named, photo, configuration, geometry, cents, isChanged };
 }
