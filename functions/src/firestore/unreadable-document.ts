@@ -58,14 +58,14 @@ export function parsedDocument<Document>(
   }: {
     readonly path: string;
     readonly stored: object;
-    readonly fallback?: ((stored: object) => Document) | undefined;
+    readonly fallback?: ((stored: object, error: UnreadableDocumentError) => Document) | undefined;
   },
 ): Document {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
   const error = new UnreadableDocumentError(path, stored, parsed.error);
   logUnreadable(error);
-  if (fallback) return fallback(stored);
+  if (fallback) return fallback(stored, error);
   throw error;
 }
 

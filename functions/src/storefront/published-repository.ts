@@ -42,7 +42,7 @@ import { cachedRead, dedupe } from "./cached-read.ts";
  */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
-  /** The content of the site; the defaults of what is not published, or cannot be read. */
+  /** The content of the site; the defaults of what is not published, or of fields that cannot be read. */
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
@@ -66,7 +66,10 @@ export function publishedRepository(
   read: ReadDocument,
   { printIndexMs = 60_000 }: { readonly printIndexMs?: number } = {},
 ): PublishedRepository {
-  const documents = <Document>(schema: z.ZodType<Document>, fallback?: (stored: object) => Document) =>
+  const documents = <Document>(
+    schema: z.ZodType<Document>,
+    fallback?: Parameters<typeof parsedDocument<Document>>[1]["fallback"],
+  ) =>
     dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
       return found && parsedDocument(schema, { path: `published/${name}`, stored: found, fallback });
@@ -87,9 +90,10 @@ export function publishedRepository(
     });
   };
   const homes = documents(publishedHomeSchema);
-  const sites = documents(publicSiteSchema, (stored) =>
-    readableFields(publicSiteSchema, stored, siteOfNobody()),
-  );
+  const sites = documents(publicSiteSchema, (stored, error) => {
+    if (Object.keys(stored).length === 0) throw error; // all of it would be that of the demo
+    return readableFields(publicSiteSchema, stored, siteOfNobody());
+  });
   const lists = entries(catalogEntrySchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);

@@ -20,6 +20,9 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aTextPage } from "@lightwell/shared/testing/a-text-page";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { aReleasedSite, type ReleasedSite, withoutPictures } from "#src/testing/a-released-site.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { listingName } from "#src/publishing/published-documents.ts";
+import { repairDrift } from "#src/publishing/repair.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { checkReleases } from "./check-releases.ts";
 import { folderPageReleases } from "./folder-page-releases.ts";
@@ -296,6 +299,47 @@ test("the daily check restores files that were changed or removed", async () => 
   await checkReleases(site.releaserOf("build-1"));
   await site.release();
   expect(await site.served()).toEqual(right);
+});
+
+describe("a published document whose text is no JSON", () => {
+  const published = (name: string) => openDatabase(server.projectId).doc(`published/${name}`);
+
+  test("stays as it was released, stops no other release, and is repaired", async () => {
+    const [dune, erg] = [await aPhoto(server, { title: "Dune" }), await aPhoto(server, { title: "Erg" })];
+    await site.release();
+    const before = site.contentAt("/photos/photo/dune.html");
+    await published("photo:dune").set({ json: '{"title":"Du' });
+    await published(listingName(dune.id)).set({ entries: { [dune.id]: '{"kind":"ph' } }, { merge: true });
+    await site.releaserOf("build-1").store.request(["photo:dune"]);
+    await saved(erg, { subtitle: "Sea of sand" });
+    await site.release();
+    expect(site.contentAt("/photos/photo/dune.html")).toBe(before);
+    expect(site.contentAt("/photos/photo/erg.html")).toContain("Sea of sand");
+    expect(site.contentAt("/sitemap.xml")).toContain("/photos/photo/erg");
+    expect(await repairDrift(server.shop)).toEqual([
+      { name: listingName(dune.id), kind: "stale" },
+      { name: "photo:dune", kind: "stale" },
+    ]);
+    await site.release();
+    expect(site.contentAt("/sitemap.xml")).toContain("/photos/photo/dune");
+    expect(await site.served()).toEqual(await site.expected());
+  });
+
+  test("and is the site is not released as the site of the demo, and is repaired", async () => {
+    const photo = await aPhoto(server, { title: "Dune" });
+    const draft = await server.call(getAdminSite, {});
+    await server.call(saveSite, { body: { ...draft, name: "Northlight" } });
+    await site.release();
+    const before = await site.served();
+    await published("site").set({ json: "Northlight" });
+    await saved(photo, { subtitle: "Sea of sand" });
+    await expect(site.release()).rejects.toThrow("published/site");
+    expect(await site.served()).toEqual(before);
+    expect(await repairDrift(server.shop)).toEqual([{ name: "site", kind: "stale" }]);
+    await site.release();
+    expect(site.contentAt("/photos/photo/dune.html")).toContain("Sea of sand");
+    expect(await site.served()).toEqual(await site.expected());
+  });
 });
 
 test("files that somebody else has released are removed", async () => {

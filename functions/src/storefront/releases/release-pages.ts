@@ -169,6 +169,7 @@ async function releaseBatch(
   const startedAt = deps.now();
   const requests = await expanded(deps, state, await store.requests());
   const pages = deps.pagesNow();
+  await pages.content(); // every page shows it: while it cannot be read, nothing is released and every request stays
   const requested = new Set(requests.flatMap(({ names }) => names.flatMap(unitsShowing)));
   // Strays come first: they may have paths that another unit writes.
   const units = [...requested].sort((one, other) => Number(other === strays) - Number(one === strays));
