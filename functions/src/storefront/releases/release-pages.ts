@@ -12,6 +12,7 @@ import {
   type ReleaseState,
   type ReleaseRepository,
 } from "./release-repository.ts";
+import { withLease } from "./release-lease.ts";
 import type { ReleasePauses } from "./release-pauses.ts";
 import { filesOfUnit, isReleasedPath, type ReleaseUnit, strays, unitsShowing } from "./release-units.ts";
 
@@ -38,8 +39,6 @@ const atOnce = { units: 300, bytes: 64_000_000 };
 /** Names in one request, which is a document of the database. */
 const namesPerRequest = 2_000;
 const maxFailures = 3;
-/** A release with many pictures takes longer than a lease. */
-const renewEveryMs = 30_000;
 const retainedVersions = 10;
 /** A log entry names so many units of a release. */
 const unitsInLog = 20;
@@ -51,20 +50,12 @@ const unitsInLog = 20;
  */
 export async function releasePages(deps: ReleaseDeps, untilMs: number): Promise<void> {
   if (await isUpToDate(deps)) return;
-  const holder = randomUUID();
   do {
-    const state = await deps.store.lease(holder, deps.now());
-    if (!state) return;
-    const renewal = setInterval(() => {
-      // A failure is noticed when the lease is taken again for the next release.
-      deps.store.lease(holder, deps.now()).catch((cause: unknown) => log.warn("release.lease", cause));
-    }, renewEveryMs);
-    try {
-      if ((await releaseAll(deps, holder, state, untilMs)) === "waits") return;
-    } finally {
-      clearInterval(renewal);
-      await deps.store.endLease(holder);
-    }
+    const outcome = await withLease(
+      deps,
+      async (holder, state) => await releaseAll(deps, holder, state, untilMs),
+    );
+    if (outcome === undefined || outcome === "waits") return;
     // A request that came after the last look, while this call had the lease, has found nobody to make it.
   } while (deps.now() < untilMs && (await deps.store.requests()).length > 0);
 }
