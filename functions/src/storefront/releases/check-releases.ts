@@ -1,16 +1,28 @@
 import * as log from "#src/log/log.ts";
+import { withLease } from "./release-lease.ts";
 import type { ReleaseDeps } from "./release-pages.ts";
-import { everything, filesOfStrays, type ReleasedFiles } from "./release-repository.ts";
+import { everything, filesOfStrays, type ReleasedFiles, type ReleaseState } from "./release-repository.ts";
 import { isReleasedPath, type ReleaseUnit, strays } from "./release-units.ts";
 
 /**
  * Compares the files that Hosting serves with those that are recorded, by their hashes, and requests everything, so
- * that the next release corrects what differs from what is published, and removes files that belong to nothing.
+ * that the next release corrects what differs from what is published, and removes files that belong to nothing. Does
+ * nothing while somebody else makes releases, which change both.
  */
-export async function checkReleases({ store, releases }: ReleaseDeps): Promise<void> {
-  const { window, version } = await store.state();
+export async function checkReleases(deps: ReleaseDeps): Promise<void> {
+  const isCompared = await withLease(deps, async (_, state) => await correctRecords(deps, state));
+  if (isCompared === undefined) log.info("release.not-checked");
+  // Without the lease: the release that this begins also makes what was requested meanwhile.
+  if (isCompared === true) await deps.store.request([everything]);
+}
+
+/** Returns false after a deployment: the next release begins a new window. */
+async function correctRecords(
+  { store, releases }: ReleaseDeps,
+  { window, version }: ReleaseState,
+): Promise<boolean> {
   const live = await releases.live();
-  if (live.id !== version) return; // a deployment: the next release begins a new window
+  if (live.id !== version) return false;
   const [served, units] = [await releases.files(version), await store.units(window)];
   const recorded = await store.filesOf(window, units);
   const corrected = new Map<ReleaseUnit, ReleasedFiles>();
@@ -26,5 +38,5 @@ export async function checkReleases({ store, releases }: ReleaseDeps): Promise<v
   if (unknown.length > 0) corrected.set(strays, filesOfStrays(unknown));
   if (corrected.size > 0) log.error("release.drifted", { units: [...corrected.keys()].slice(0, 20) });
   await store.saveFiles(window, corrected);
-  await store.request([everything]);
+  return true;
 }
