@@ -4,6 +4,10 @@ import type { ReleaseDeps } from "./release-pages.ts";
 import { everything, filesOfStrays, type ReleasedFiles, type ReleaseState } from "./release-repository.ts";
 import { isReleasedPath, type ReleaseUnit, strays } from "./release-units.ts";
 
+/** A release leaves pictures that nothing shows any more to this check, so they are expected. */
+const pictures = "/images/";
+const namesInLog = 20;
+
 /**
  * Compares the files that Hosting serves with those that are recorded, by their hashes, and requests everything, so
  * that the next release corrects what differs from what is published, and removes files that belong to nothing. Does
@@ -27,7 +31,9 @@ async function correctRecords(
   const recorded = await store.filesOf(window, units);
   const corrected = new Map<ReleaseUnit, ReleasedFiles>();
   const known = new Set<string>();
+  const removedNext = recorded.get(strays) ?? {};
   for (const [unit, files] of recorded) {
+    if (unit === strays) continue;
     const right = Object.entries(files).filter(
       ([path, hash]) => served.has(path) && (hash === "" || served.get(path) === hash),
     );
@@ -35,8 +41,14 @@ async function correctRecords(
     if (right.length < Object.keys(files).length) corrected.set(unit, Object.fromEntries(right));
   }
   const unknown = [...served.keys()].filter((path) => isReleasedPath(path) && !known.has(path));
+  const unexpected = unknown.filter((path) => !path.startsWith(pictures) && !(path in removedNext));
+  if (corrected.size + unexpected.length > 0)
+    log.error("release.drifted", {
+      units: [...corrected.keys()].slice(0, namesInLog),
+      unexpected: unexpected.slice(0, namesInLog),
+    });
+  else if (unknown.length > 0) log.info("release.strays", { count: unknown.length });
   if (unknown.length > 0) corrected.set(strays, filesOfStrays(unknown));
-  if (corrected.size > 0) log.error("release.drifted", { units: [...corrected.keys()].slice(0, 20) });
   await store.saveFiles(window, corrected);
   return true;
 }
