@@ -3,6 +3,7 @@ import { localCollectionDraftSchema } from "@lightwell/shared/local-drafts/local
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { DraftField, DraftToggle, NumberField, SlugField } from "#src/admin/editor/draft-fields.tsx";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { PictureDialog } from "#src/admin/editor/picture-dialog.tsx";
@@ -37,7 +38,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
   const [copyImage] = collectionAdminApi.useCopyPhotoImageMutation();
   const [isChoosing, setChoosing] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>(); // an order of the photos that is not saved
-  const [reload] = collectionAdminApi.useLazyCollectionQuery();
+  const reload = useReload(collectionAdminApi.endpoints.collection);
   const editor = useEditor(collection, {
     name: `collection ${id}`,
     localDraftSchema: localCollectionDraftSchema,

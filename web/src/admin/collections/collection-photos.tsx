@@ -4,6 +4,7 @@ import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/phot
 import { searchableText } from "@lightwell/shared/text/search-words";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -30,7 +31,7 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
   const [changePhotos, changing] = collectionAdminApi.useChangePhotosOfCollectionMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
-  const [reload] = collectionAdminApi.useLazyCollectionQuery();
+  const reload = useReload(collectionAdminApi.endpoints.collection);
   const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
   const isBusy = linking.isLoading || unlinking.isLoading || changing.isLoading || sorting.isLoading;
 

@@ -5,11 +5,13 @@ import { searchableText } from "@lightwell/shared/text/search-words";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { backOfficeApi, messageOf, callOf } from "#src/admin/api/back-office-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { useSendPicture } from "#src/admin/api/upload/send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
+import { unwrapResult } from "./call-result.ts";
 
 /** As many as fit on a few screens; a search finds the others. */
 const mostShown = 60;
@@ -98,7 +100,7 @@ export const picturesApi = backOfficeApi.injectEndpoints({
  */
 function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: string }) => void) {
   const send = useSendPicture();
-  const [reload] = picturesApi.useLazyPicturesQuery();
+  const reload = useReload(picturesApi.endpoints.pictures);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const mounted = useMounted();
@@ -112,7 +114,7 @@ function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: str
       const sent = await send(picture, { signal, onProgress: () => undefined });
       if (sent.state === "stored") await awaitThumbnail(sent.fileKey, signal);
       const id = sent.state === "stored" ? sent.id : sent.photo.id; // it may be here already
-      const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
+      const photo = unwrapResult(await reload({}))?.find((listed) => listed.id === id);
       if (photo && mounted.current) onReady(photo);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);

@@ -7,6 +7,7 @@ import { type OptionId, optionId } from "@lightwell/shared/options/offered-optio
 import { plannedPrices, withPrices } from "@lightwell/shared/options/price-plan";
 import { useState } from "react";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
@@ -35,7 +36,7 @@ interface Props {
 /** The shop's options: what is on offer and what it costs, the same for every photo. */
 export function OptionManager({ optionSet, onFailure }: Props) {
   const [save] = optionAdminApi.useSaveOptionsMutation();
-  const [reload] = optionAdminApi.useLazyOptionsQuery();
+  const reload = useReload(optionAdminApi.endpoints.options);
   const offerUndo = useUndo();
   const send = async (sheet: OptionSheet) =>
     sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } }));

@@ -4,6 +4,7 @@ import { mostTrimmedOffer, saleProblems } from "@lightwell/shared/catalog/photo-
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/preflight";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { PictureField } from "#src/admin/editor/picture-field.tsx";
@@ -54,7 +55,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
   const { id } = photo;
   const [save] = photoAdminApi.useSavePhotoMutation();
   const [remove] = photoAdminApi.useDeletePhotoMutation();
-  const [reload] = photoAdminApi.useLazyPhotoQuery();
+  const reload = useReload(photoAdminApi.endpoints.photo);
   const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
   const editor = useEditor(photo, {
     name: `photo ${id}`,

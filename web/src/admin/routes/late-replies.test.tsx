@@ -1,20 +1,26 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import {
   createCollection,
   deleteCollection,
   getAdminCollection,
   listAdminCollections,
+  sortCollectionPhotos,
+  unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { getEarlierFields, searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import {
+  changePhotos,
   createPhoto,
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { act, screen, waitFor } from "@testing-library/react";
+import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -127,6 +133,97 @@ describe("a reply that arrives after its page was left opens no other page", () 
     screen.getByText("“Aspens” was deleted. It can be restored for 30 days.");
     expect(opened.place.path).toBe("/admin/photo/edit/photo1");
   });
+});
+
+describe("an editor that is opened again begins with what is stored then", () => {
+  test("after a save that ended once it was left", async () => {
+    const opened = await openFirstOfList();
+    await opened.user.type(screen.getByLabelText("Subtitle"), "!");
+    const answer = shop.keepsWaiting(savePhoto);
+    await press(opened, "Save");
+    await opened.user.click(screen.getByRole("link", { name: "Photos" }));
+    await press(opened, "Leave");
+    await screen.findByRole("link", { name: "Aspens" });
+    const reads = shop.receivedAt(getAdminPhoto).length;
+    answer();
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1));
+    shop.answers(getAdminPhoto, { ...photoOf("photo0"), subtitle: "Theirs", options: [] });
+    await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
+    expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Theirs");
+  });
+
+  test("after an undo of what was done to its photos", async () => {
+    const whole = anAdminCollection();
+    let stored = whole;
+    const withPhotos = (ids: readonly string[]) => ({
+      ...whole,
+      photos: ids.flatMap((id) => whole.photos.filter((photo) => photo.id === id)),
+      collectionPhotos: ids.map((id) => id.replace("photo", "p")),
+    });
+    shop.answersEach(getAdminCollection, () => stored);
+    shop.answersEach(unlinkPhoto, () => void (stored = withPhotos(["photo2"])));
+    shop.answersEach(changePhotos, () => {
+      stored = withPhotos(["photo2", "photo1"]);
+      return { changed: ["photo1"], failed: [], undo: [] };
+    });
+    shop.answersEach(sortCollectionPhotos, () => (stored = whole));
+    const opened = await open("/admin/collection/edit/collection1");
+    await press(opened, "Remove Granite Morning");
+    await screen.findByText("“Granite Morning” was removed from “Landscapes”.");
+    await opened.user.click(screen.getByRole("link", { name: "Collections" }));
+    await press(opened, "Undo");
+    await screen.findByText("Undone.");
+    await opened.user.click(screen.getByRole("link", { name: "Edit Landscapes" }));
+    await screen.findByRole("heading", { level: 1, name: "Landscapes" });
+    const photosOfIt = await screen.findAllByRole("checkbox", { name: /^Select/ });
+    expect(photosOfIt.map(({ ariaLabel }) => ariaLabel)).toEqual(["Select Granite Morning", "Select Dune"]);
+  });
+});
+
+test("the photos to choose from are those of now after an upload that ended once Site was left", async () => {
+  const fileKey = "photos/p2-0123456789abcdef";
+  shop.answersEach(getUpload, () => {
+    shop.serves(imageUrl(fileKey, 512), new Response("webp"));
+    return { state: "stored", fileKey, id: "photo2" } as const;
+  });
+  shop.answers(getPhotoOfContent, { photo: null });
+  const opened = await open("/admin/site");
+  const choose = async () => {
+    const [button] = await screen.findAllByRole("button", { name: /^Choose a picture/ });
+    if (button) await opened.user.click(button);
+    return within(await screen.findByRole("dialog"));
+  };
+  const sent = shop.bucket.keepsWaiting();
+  const dialog = await choose();
+  await opened.user.upload(dialog.getByLabelText(/^Or upload a new one/), aJpeg("tide.jpg"));
+  await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
+  await opened.user.click(dialog.getByRole("button", { name: "Close" }));
+  await opened.user.click(screen.getByRole("link", { name: "Collections" }));
+  await screen.findByRole("link", { name: "Edit Landscapes" });
+  const reads = shop.receivedAt(listAdminPhotos).length;
+  sent();
+  await waitFor(() => expect(shop.receivedAt(listAdminPhotos)).toHaveLength(reads + 1));
+  shop.answers(listAdminPhotos, [anAdminPhoto({ title: "Pier" })]);
+  await opened.user.click(screen.getByRole("link", { name: "Site" }));
+  await (await choose()).findByRole("button", { name: "Pier" });
+});
+
+test("an undo that was pressed before the editor was left puts the photos in their former order", async () => {
+  shop.answers(unlinkPhoto, undefined);
+  shop.answers(changePhotos, { changed: ["photo1"], failed: [], undo: [] });
+  shop.answers(sortCollectionPhotos, anAdminCollection());
+  const opened = await open("/admin/collection/edit/collection1");
+  await press(opened, "Remove Granite Morning");
+  await screen.findByText("“Granite Morning” was removed from “Landscapes”.");
+  const reads = shop.receivedAt(getAdminCollection).length;
+  const answer = shop.keepsWaiting(getAdminCollection);
+  await press(opened, "Undo");
+  await waitFor(() => expect(shop.receivedAt(getAdminCollection)).toHaveLength(reads + 1));
+  await opened.user.click(screen.getByRole("link", { name: "Collections" }));
+  await screen.findByRole("link", { name: "Edit Landscapes" });
+  await answered(answer);
+  await screen.findByText("Undone.");
+  expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
 });
 
 async function openFirstOfList() {

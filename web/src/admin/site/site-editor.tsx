@@ -4,6 +4,7 @@ import { fieldsOfDraft } from "@lightwell/shared/saved-drafts/saved-draft";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
+import { useReload } from "#src/admin/api/use-reload.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { focusInvalidField } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
@@ -36,7 +37,7 @@ const localSiteDraftSchema = localDraftSchema(siteDraftSchema);
 /** The form of the site, mounted once the site is there. */
 export function SiteEditor({ site, catalog, onFailure }: Props) {
   const [save] = siteAdminApi.useSaveSiteMutation();
-  const [reload] = siteAdminApi.useLazySiteQuery();
+  const reload = useReload(siteAdminApi.endpoints.site);
   const offerUndo = useUndo();
   const [removeDraft] = siteAdminApi.useDeleteSiteDraftMutation();
   const [keepDraft] = siteAdminApi.useSaveSiteDraftMutation();
