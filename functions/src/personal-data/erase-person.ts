@@ -43,7 +43,7 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
         number: document.number,
         stage: orderStage(document),
         created: document.created,
-        erasure: orderErasure(document, deps.now()),
+        erasure: orderErasure(document),
       }))
       .toSorted((one, other) => other.created - one.created),
     isSubscribed: orders.some(({ document }) => isSubscribed(document)),
@@ -79,7 +79,7 @@ export async function exportPerson(deps: PersonDeps, emailAddress: string) {
  */
 export async function erasePerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
-  const isKept = ({ document }: Found<Order>) => orderErasure(document, deps.now()) === "kept";
+  const isKept = ({ document }: Found<Order>) => orderErasure(document) === "kept";
   const kept = documents.orders.filter(isKept);
   // An unreadable order may be one that is being made.
   const unreadable = documents.unreadable.filter(({ reference }) => reference.parent.id === "orders");
@@ -132,7 +132,7 @@ async function eraseOrder({ orders, damagePhotos, now }: PersonDeps, id: string)
   await orders.transaction(async (transaction) => {
     const order = await transaction.order(id);
     if (!order || order.erasedAt !== undefined) return;
-    const erasure = orderErasure(order, now());
+    const erasure = orderErasure(order);
     if (erasure === "deleted") transaction.remove(order);
     if (erasure !== "reduced") return;
     await damagePhotos.deleteAll(id); // before it is stored that the person was erased, so that a retry deletes them
@@ -170,9 +170,12 @@ export async function deleteAll(
   }
 }
 
-/** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */
-function orderErasure(order: Order, nowMs: number): OrderErasure {
-  if (!hasPayment(order)) return order.state === "open" && order.expiresAt > nowMs ? "kept" : "deleted";
+/**
+ * The effect of erasing on an order now. An open order is kept, also after its payment page has closed: it may be paid,
+ * with a report that is late, until the hourly check of open orders has asked the provider.
+ */
+function orderErasure(order: Order): OrderErasure {
+  if (!hasPayment(order)) return order.state === "open" ? "kept" : "deleted";
   const stage = orderStage(order);
   return stage === "delivered" || stage === "cancelled" || stage === "refunded" ? "reduced" : "kept";
 }

@@ -240,21 +240,24 @@ describe("a person", () => {
     expect(stored).not.toContain(emailAddress);
   });
 
-  test("leaves no order that was never paid, and keeps one that can still be paid or is being made", async () => {
+  test("leaves no order that was never paid, and keeps one that may still be paid or reported as paid, or is being made", async () => {
     const emailAddress = "several@example.test";
     const overrides = { paidAt: undefined, timeline: [] };
     const expired = await storePerson(emailAddress, { state: "expired", ...overrides });
-    const later = Date.now() + 600_000;
-    const open = await storePerson(emailAddress, { state: "open", expiresAt: later, ...overrides });
+    const openUntil = async (expiresAt: number) =>
+      await storePerson(emailAddress, { state: "open", expiresAt, ...overrides });
+    const open = await openUntil(Date.now() + 600_000);
+    const closed = await openUntil(Date.now() - 60_000);
     const made = await storePerson(emailAddress, { fulfilment: "at-lab" });
     const left = await server.call(calls.erasePerson, { body: { emailAddress } });
     expect(new Map(left.orders.map(({ id, erasure }) => [id, erasure]))).toEqual(
       new Map([
         [open.id, "kept"],
+        [closed.id, "kept"],
         [made.id, "kept"],
       ]),
     );
-    expect(left).toMatchObject({ isSubscribed: false, cases: 0, carts: 2, paymentSessions: 2, mails: 0 });
+    expect(left).toMatchObject({ isSubscribed: false, cases: 0, carts: 3, paymentSessions: 3, mails: 0 });
     expect((await server.call(getAdminOrder, { id: made.id })).shipTo.lastName).toBe("Lee");
     expect(await orders().order(expired.id)).toBeUndefined();
   });

@@ -135,5 +135,5 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
 const erasureTexts: Readonly<Record<OrderErasure, string>> = {
   deleted: "deleted by erasing",
   reduced: "keeps what tax law requires, without the person",
-  kept: "kept until it is delivered, cancelled or refunded, or its payment page has closed",
+  kept: "kept until it is delivered, cancelled or refunded, or the hourly check finds that its payment page has closed unpaid",
 };
