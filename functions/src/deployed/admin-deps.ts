@@ -75,6 +75,7 @@ export interface AdminDeps
   readonly secondLab: () => Promise<SecondLab>;
   readonly cases: CaseRepository;
   readonly orders: OrderRepository;
+  readonly mayPrint: OrderRepository["mayPrint"];
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
@@ -82,6 +83,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
   const catalog = catalogRepository(database);
   const publishing = publishingRepository(database, catalog);
   const accounts = accountsOf(config.projectId);
+  const orders = orderRepository(database);
   return {
     database,
     accounts,
@@ -92,7 +94,8 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     heldPrices: async () => await heldPricePlans({ catalog }),
     heldDrafts: async () => await heldDrafts({ catalog }),
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog, publishing }, make),
-    orders: orderRepository(database),
+    orders,
+    mayPrint: async (photoId, nowMs) => await orders.mayPrint(photoId, nowMs),
     sales: salesRepository(database),
     hiddenPhotos: async () => await hiddenPhotos(publishedOf(database), catalog),
     published: publishedOf(database),

@@ -10,7 +10,8 @@ import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import type { HeldPayment } from "@lightwell/shared/orders/orders-schemas";
 import { dueStages, lateDays } from "@lightwell/shared/orders/due-day";
 import { attentionStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
-import { hasTokens, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
+import { mayBePrinted, printedStages } from "@lightwell/shared/orders/may-be-printed";
+import { hasTokens, photoToken, searchTokensOf, wantedTokens } from "@lightwell/shared/orders/search-tokens";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
 import { documentsIn, readableDocuments } from "#src/firestore/typed-collection.ts";
@@ -54,6 +55,8 @@ export interface OrderQueries {
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
   refundStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, RefundState>>;
 
+  /** Whether a print of a photo is made at this instant or later, for any order. */
+  mayPrint(photoId: string, nowMs: number): Promise<boolean>;
   /** Orders by the time of their payment, a few hundred at a time. */
   paidIn(span: Span): AsyncIterable<readonly Order[]>;
   /** Orders of which something was refunded, or a refund failed. */
@@ -81,11 +84,15 @@ export function orderQueries(database: Firestore): OrderQueries {
 
   const order = async (id: string) => (await orders.doc(id).get()).data();
 
-  function search(wanted: Omit<OrderSearch, "after">) {
-    const { filters, otherTokens } = orderFilters(wanted);
+  function filtered(filters: readonly OrderFilter[]): Query<Order> {
     let query: Query<Order> = orders;
     for (const { field, operator, value } of filters) query = query.where(field, operator, value);
-    return { query, otherTokens };
+    return query;
+  }
+
+  function search(wanted: Omit<OrderSearch, "after">) {
+    const { filters, otherTokens } = orderFilters(wanted);
+    return { query: filtered(filters), otherTokens };
   }
 
   /**
@@ -212,6 +219,22 @@ export function orderQueries(database: Firestore): OrderQueries {
     async refundStates(payments) {
       const states = payments.map(async (payment) => [payment.id, await refundState(payment)] as const);
       return new Map(await Promise.all(states));
+    },
+
+    async mayPrint(photoId, nowMs) {
+      const query = filtered([
+        { field: "stage", operator: "in", value: printedStages }, // the index is that of a search
+        { field: "searchTokens", operator: "array-contains", value: photoToken(photoId) },
+      ]);
+      let after: OrderCursor | undefined;
+      do {
+        const { documents, last } = await newestPage(query, { after, limit: ordersPerPage });
+        const isPrinted = (found: Order) =>
+          found.lines.some(({ id }) => id === photoId) && mayBePrinted(found, nowMs);
+        if (documents.some(isPrinted)) return true;
+        after = last;
+      } while (after);
+      return false;
     },
 
     async *paidIn({ fromMs, untilMs }) {

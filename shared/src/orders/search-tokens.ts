@@ -34,7 +34,7 @@ export function searchTokensOf(order: SearchableOrder): string[] {
     ...[postal, street1, street2].flatMap(wordsOf),
     ...lines.flatMap(({ title }) => wordsOf(title)),
   ];
-  const ids = lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()]);
+  const ids = lines.flatMap(({ id, id2 }) => [id, id2].map(photoToken));
   const tokens = [
     ...numberTokens(number),
     emailAddress.toLowerCase(),
@@ -78,6 +78,11 @@ export function hasTokens(own: readonly string[], wanted: readonly string[]): bo
 export function numberTokens(number: string): string[] {
   const [, ...groups] = number.toLowerCase().split("-");
   return [numberToken(number), groups.join(""), ...groups.slice(1)].flatMap(beginningsOf);
+}
+
+/** What an order is found by for one of its photos, by either id. */
+export function photoToken(id: string): string {
+  return id.toLowerCase();
 }
 
 /** The token of a number: `LW-7K3F-92Q` → `lw7k3f92q` */

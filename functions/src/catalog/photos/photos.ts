@@ -92,7 +92,7 @@ function requireComplete(photo: Parameters<typeof saleProblems>[0], { options }:
 
 /**
  * Moves a photo to the trash and removes it from its collections. It can be restored for 30 days; its files are kept
- * until then. Throws `not-found`.
+ * until then, and for as long as its prints may be made. Throws `not-found`.
  */
 export async function deletePhoto(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,

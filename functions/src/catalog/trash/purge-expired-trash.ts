@@ -9,18 +9,23 @@ interface PurgeDeps {
   readonly pictures: {
     deleteAll(prefix: string): Promise<void>;
   };
+  /** Whether a print of a photo is made at this instant, in epoch ms, or later. */
+  readonly mayPrint: (photoId: string, nowMs: number) => Promise<boolean>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
- * Purges the expired items of the trash: first their files, then their documents. Items that fail are retried by the
- * next run. Returns how many were purged.
+ * Purges the expired items of the trash: first their files, then their documents. The original of a photo is kept as
+ * long as an order may need it; it can no longer be restored. Items that are kept or fail are retried by the next run.
+ * Returns how many were purged.
  */
 export async function purgeExpiredTrash(deps: PurgeDeps): Promise<{ purged: number }> {
   let purged = 0;
-  for (const item of await deps.catalog.trashedUntil(expiredUntil(deps.now())))
+  const nowMs = deps.now();
+  for (const item of await deps.catalog.trashedUntil(expiredUntil(nowMs)))
     try {
+      if (item.kind === "photo" && (await deps.mayPrint(item.id, nowMs))) continue;
       await deps.pictures.deleteAll(fileKeyPrefix(item));
       await deps.catalog.removeFromTrash(item.id);
       purged += 1;

@@ -14,6 +14,8 @@ import {
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { recordOrderEvent } from "#src/orders/record-order-event.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
@@ -108,6 +110,39 @@ describe("a deleted photo", () => {
     expect(await purgeExpiredTrash(after(recoverableDays + 1))).toEqual({ purged: 1 });
     expect(await hasOriginal(fileKey)).toBe(false);
     expect((await server.send(restoreFromTrash, { id: photo.id })).status).toBe(404);
+  });
+
+  test("keeps its files for longer while one of its prints is made, or may be made again", async () => {
+    const photo = await aPhoto(server, { title: "Sold" });
+    const fileKey = await upload(photo.id);
+    const [line] = anOrder().lines;
+    if (!line) throw new Error("The order has no line.");
+    const order = anOrder({ lines: [{ ...line, id: photo.id, id2: photo.id2, image: fileKey }] });
+    const { orders } = server.shop;
+    await orders.transaction(async (transaction) => {
+      transaction.add(anOrder({ ...order, id: anOrder().id, fulfilment: "cancelled", created: Date.now() }));
+      transaction.add(order);
+      await Promise.resolve();
+    });
+    await server.call(deletePhoto, { id: photo.id });
+    const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
+    expect(await purgeExpiredTrash(after(400))).toEqual({ purged: 0 });
+    expect(await hasOriginal(fileKey)).toBe(true);
+    expect((await server.send(restoreFromTrash, { id: photo.id })).status).toBe(200);
+    await server.call(deletePhoto, { id: photo.id });
+
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+    const by = { role: "owner", name: "" } as const;
+    await recordOrderEvent(server.shop, {
+      orderId: order.id,
+      id: "shipped",
+      by,
+      event: { kind: "shipped", parcel },
+    });
+    expect(await purgeExpiredTrash(after(59))).toEqual({ purged: 0 });
+    expect(await hasOriginal(fileKey)).toBe(true);
+    expect(await purgeExpiredTrash(after(61))).toEqual({ purged: 1 });
+    expect(await hasOriginal(fileKey)).toBe(false);
   });
 });
 
