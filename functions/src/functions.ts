@@ -214,8 +214,8 @@ export const retryOutboxMail = eventFunction(
 );
 
 /**
- * Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, print
- * files that are two weeks old, and archives that are six days old.
+ * Permanently removes archives that are six days old, print files that are two weeks old, uploads that never became a
+ * picture, and items that were deleted too long ago to be restored.
  */
 export const purgeTrash = eventFunction(
   (handle) =>

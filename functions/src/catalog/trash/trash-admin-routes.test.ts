@@ -7,6 +7,7 @@ import { getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints
 import { listTrash, restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
+  createPhoto,
   deletePhoto,
   getAdminPhoto,
   savePhoto,
@@ -110,6 +111,17 @@ describe("a deleted photo", () => {
     expect(await purgeExpiredTrash(after(recoverableDays + 1))).toEqual({ purged: 1 });
     expect(await hasOriginal(fileKey)).toBe(false);
     expect((await server.send(restoreFromTrash, { id: photo.id })).status).toBe(404);
+  });
+
+  test("is one of many that are purged on several days", async () => {
+    for (let count = 0; count < 11; count += 1) {
+      const { id } = await server.call(createPhoto, {});
+      await server.call(deletePhoto, { id });
+    }
+    let nowMs = Date.now() + (recoverableDays + 1) * dayMs;
+    const deps = { ...server.shop, now: () => (nowMs += 1) };
+    expect(await purgeExpiredTrash(deps, nowMs + 3)).toEqual({ purged: 10 });
+    expect(await purgeExpiredTrash(deps)).toEqual({ purged: 1 });
   });
 
   test("keeps its files for longer while one of its prints is made, or may be made again", async () => {
