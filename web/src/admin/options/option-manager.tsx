@@ -20,6 +20,7 @@ import { PriceRaiseForm } from "./price-raise-form.tsx";
 import { OptionTable } from "./option-table.tsx";
 import { nameOfOption } from "./price-table.tsx";
 import { type UnusualPriceChange, unusualPriceChanges } from "./price-changes.ts";
+import { type PriceOddities, priceOddities } from "./price-oddities.ts";
 
 /** The shop's options as something to edit: each is a field of its own, so that two people may change two of them. */
 interface OptionSheet {
@@ -87,6 +88,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       <PublishProgress />
       <PricePlanList options={stored} />
       <PriceRaiseForm options={options} onChange={editor.change} />
+      <PriceOddityNote options={stored} />
       <div className="columns-of-editor option-tables">
         {optionGroupRows.map((row) => (
           <OptionTable
@@ -112,6 +114,37 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       )}
     </EditorFrame>
   );
+}
+
+/** Names saved prices that may be mistakes; those that are typed are questioned when they are saved. */
+function PriceOddityNote({ options }: { readonly options: readonly Option[] }) {
+  const { sizes, framed } = priceOddities(options);
+  if (sizes.length + framed.length === 0) return null;
+  return (
+    <section className="box" aria-label="Unusual prices">
+      <p className="editor-note">These saved prices are unusual. They can stay as they are.</p>
+      <ul className="price-changes">
+        {sizes.map(({ option, smaller }) => (
+          <li key={optionId(option)}>
+            <strong>{labelOf(option)}</strong>
+            <span>
+              {`: ${formatUsd(option.base)}. ${optionLabel("sizes", smaller.value)}, which is smaller, costs ${formatUsd(smaller.base)}.`}
+            </span>
+          </li>
+        ))}
+        {framed.length > 0 && (
+          <li>
+            <strong>Framed prints that cost less than unframed ones</strong>
+            <span>{`: ${framed.map(formatFramed).join(", ")}. Both with their cheapest choices.`}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function formatFramed({ size, differenceCents }: PriceOddities["framed"][number]): string {
+  return `${optionLabel("sizes", size)} by ${formatUsd(differenceCents)}`;
 }
 
 const pollEveryMs = 1_000;

@@ -40,13 +40,40 @@ async function open() {
 }
 
 describe("the option manager", () => {
-  test("has a table for each group, without a warning while nothing is changed", async () => {
+  test("has a table for each group, with nothing to save while nothing is changed", async () => {
     const { container } = await open();
     expect(screen.getByRole("link", { name: "Option Manager" }).getAttribute("aria-current")).toBe("page");
     for (const group of ["Size", "Finish", "Framed size", "Print finish", "Frame", "Matte"])
       screen.getByRole("region", { name: group });
-    expect(screen.queryByText(/costs/)).toBeNull();
+    screen.getByRole("button", { name: "Saved" });
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("names saved prices that are unusual, until they are saved otherwise", async () => {
+    const { user } = await open();
+    const note = within(screen.getByRole("region", { name: "Unusual prices" }));
+    const [size, framed, ...others] = note.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(size).toBe("Size, 20 × 30 in: $300.00. 20 × 24 in, which is smaller, costs $320.00.");
+    expect(framed).toMatch(
+      /^Framed prints that cost less than unframed ones: 8 × 10 in by \$10\.00, .*, 24 × 36 in by \$10\.00\./,
+    );
+    expect(others).toEqual([]);
+    const options = defaultOptions.map((option) =>
+      option.key === "frame" ? { ...option, base: 1_000 } : option,
+    );
+    shop.answers(saveOptions, [{ options, version: 4 }]);
+    shop.answers(getOptions, [{ options, version: 4 }]);
+    await user.click(screen.getByRole("checkbox", { name: "Pearl available" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([size]);
+  });
+
+  test("has no note on prices while none is unusual", async () => {
+    const options = defaultOptions.filter(({ value, key }) => value !== "20x30" && key !== "finish");
+    shop.answers(getOptions, [{ options, version: 3 }]);
+    await open();
+    expect(screen.queryByRole("region", { name: "Unusual prices" })).toBeNull();
   });
 
   test("sends available options with their prices, and omits the others", async () => {
