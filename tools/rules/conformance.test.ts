@@ -23,7 +23,7 @@ const sections = {
   "6": { count: 13, ofSpecification: 6, hash: "d454b03e1b8fbab9" },
   "7": { count: 60, ofSpecification: 23, hash: "da50dd4f40fcf106" },
   "8": { count: 34, ofSpecification: 23, hash: "7d798a6cb51b347c" },
-  "9": { count: 41, ofSpecification: 32, hash: "5728875be7c9cfec" },
+  "9": { count: 42, ofSpecification: 32, hash: "5728875be7c9cfec" },
 } as const;
 
 const text = readFileSync("docs/conformance.md", "utf8");

@@ -17,6 +17,7 @@ const storedCartSchema = z.object({
     .object({
       ratePpm: z.int().min(0),
       taxableShipping: z.literal([0, 1]),
+      taxedUnlessFree: z.boolean().optional(),
       isFallback: z.boolean().optional(),
       holdsUntil: z.int(),
     })

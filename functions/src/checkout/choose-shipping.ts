@@ -1,5 +1,7 @@
 import type { Address, Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/order-total";
+import type * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-schemas";
 import { type Speed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
@@ -40,14 +42,13 @@ async function usableCart(
 }
 
 /**
- * Stores the speed and address of a cart. Returns the cost in cents, the tax rate as a fraction, and the dates of
- * arrival.
+ * Stores the speed and address of a cart. Returns what it costs, how it is taxed, and the dates of arrival.
  */
 export async function chooseShippingSpeed(
   deps: Pick<CheckoutDeps, "carts" | "taxes" | "shippingSettings" | "now">,
   request: { readonly cartId: string; readonly address: Recipient; readonly speed: Speed },
   visitor: string,
-): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1; delivery: DeliveryPromise }> {
+): Promise<ReplyOf<typeof calls.chooseShippingSpeed> & { readonly delivery: DeliveryPromise }> {
   const cart = await deps.carts.cart(request.cartId);
   if (!cart) throw new AppError("not-found", "There is no such cart.");
   const shipTo = {
@@ -64,6 +65,7 @@ export async function chooseShippingSpeed(
     speedCost: speedCostCents(request.speed),
     estimatedTax: salesTaxRateOf(rate.ratePpm),
     taxableShipping: rate.taxableShipping,
+    ...(rate.taxedUnlessFree === true && { taxedUnlessFree: true }),
     delivery: deliveryPromise(deps.now(), request.speed, await deps.shippingSettings()),
   };
 }

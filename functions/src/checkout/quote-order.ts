@@ -1,6 +1,6 @@
 import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-schemas";
-import { orderTotal, salesTaxRateOf } from "@lightwell/shared/checkout/order-total";
+import { orderTotal, salesTaxRateOf, taxableShippingOf } from "@lightwell/shared/checkout/order-total";
 import { isSpeedOffered, type Speed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-schemas";
 import { deliveryPromise, isSameRange } from "@lightwell/shared/delivery/delivery-promise";
@@ -37,13 +37,14 @@ export async function quoteOrder(
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
   const cost = speedCostCents(selected);
-  const { taxCents, totalCents } = orderTotal(subtotal, cost, taxRate);
+  const taxableShipping = taxableShippingOf(taxRate, subtotal);
+  const { taxCents, totalCents } = orderTotal(subtotal, cost, { ratePpm: taxRate.ratePpm, taxableShipping });
   const order: QuotedOrder = {
     lines,
     shipping: { selected, cost },
     taxes: {
       salesTaxRate: salesTaxRateOf(taxRate.ratePpm),
-      taxableShipping: taxRate.taxableShipping,
+      taxableShipping,
       taxAmount: taxCents,
     },
     delivery: deliveryPromise(deps.now(), selected, shippingSettings),

@@ -1,5 +1,5 @@
 import { cutText } from "@lightwell/shared/text/cut-text";
-import type { TaxRate } from "@lightwell/shared/checkout/order-total";
+import type { DestinationTaxRate } from "@lightwell/shared/checkout/order-total";
 import * as log from "#src/log/log.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";
@@ -17,7 +17,7 @@ export function fallbackTaxRates(
   tables: TaxRates,
   { nexusStates, callBudget }: { readonly nexusStates: readonly string[]; readonly callBudget: CallBudget },
 ): CheckoutTaxRates {
-  const lastRates = new ExpiringCache<TaxRate>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
+  const lastRates = new ExpiringCache<DestinationTaxRate>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
   return {
     async rateOf(place, nowMs, visitor) {
       if (!nexusStates.includes(place.state)) return await tables.rateOf(place, nowMs);

@@ -12,10 +12,10 @@ const everywhere = localTaxRates(Object.keys(usStates), noZipRates, inLosAngeles
 const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
 const today = day("2026-11-21");
 
-/** Parts per million, and an S where shipping is taxed. */
+/** Parts per million, an S where shipping is taxed, and an F where it is unless free shipping is offered. */
 const expected =
-  `AL 40000, AK 0, AZ 56000, AR 65000 S, CA 72500, CO 29000, CT 63500 S, DE 0, DC 70000 S, FL 60000,
-  GA 40000 S, HI 40000 S, ID 60000, IL 62500, IN 70000 S, IA 60000, KS 65000, KY 60000 S, LA 50000, ME 55000,
+  `AL 40000, AK 0, AZ 56000, AR 65000 S, CA 72500, CO 29000, CT 63500 S, DE 0, DC 70000 S, FL 60000 F,
+  GA 40000 S, HI 40000 S, ID 60000, IL 62500 F, IN 70000 S, IA 60000, KS 65000, KY 60000 S, LA 50000, ME 55000,
   MD 60000, MA 62500, MI 60000, MN 68750 S, MS 70000 S, MO 42250, MT 0, NE 55000 S, NV 68500, NH 0, NJ 66250 S,
   NM 48750 S, NY 40000 S, NC 47500 S, ND 50000 S, OH 57500 S, OK 45000, OR 0, PA 60000 S, RI 70000 S, SC 60000 S,
   SD 42000 S, TN 70000 S, TX 62500 S, UT 48500, VT 60000 S, VA 53000, WA 65000 S, WV 60000 S, WI 50000 S, WY 40000`
@@ -31,6 +31,7 @@ test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", ta
   expect(await everywhere.rateOf(placeIn(state), today)).toEqual({
     ratePpm: Number(ratePpm),
     taxableShipping: taxedShipping === "S" ? 1 : 0,
+    ...(taxedShipping === "F" && { taxedUnlessFree: true }),
   });
 });
 
@@ -82,6 +83,22 @@ describe("the owner's rate for a ZIP code", () => {
       ratePpm: 99_000,
     });
   });
+
+  test.each([
+    [null, { taxableShipping: 0, taxedUnlessFree: true }],
+    [0, { taxableShipping: 0 }],
+    [1, { taxableShipping: 1 }],
+  ] as const)(
+    "replaces the state's rule of shipping unless it is %s",
+    async (taxableShipping, expectedRule) => {
+      const rates = () => Promise.resolve([{ ...zipRate, taxableShipping }]);
+      const inFlorida = localTaxRates(["FL"], { rates }, inLosAngeles);
+      expect(await inFlorida.rateOf(placeIn("FL", "33101"), today)).toEqual({
+        ratePpm: 99_000,
+        ...expectedRule,
+      });
+    },
+  );
 
   test.each([
     ["NM", "86515", 48_750, "a neighbor that the ZIP code serves as well"],

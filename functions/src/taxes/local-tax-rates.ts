@@ -18,15 +18,15 @@ export function localTaxRates(
       const zone = nexusStates.includes(state) ? await timeZone() : undefined;
       const row = zone === undefined ? undefined : rateValidAt(rowsOf(state), nowMs, zone);
       if (zone === undefined || !row) return { ratePpm: 0, taxableShipping: 0 };
-      // `unless_free_offered` counts as untaxed here: every print costs more than the minimum for free shipping, so
-      // free shipping is always offered beside the paid speeds.
-      const ofState = row.taxableShipping === "always" ? 1 : 0;
       const zip = /^\d{5}/.exec(postal)?.[0];
       const isHere = zip !== undefined && stateOfZip(zip) === state;
       const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs, zone) : undefined;
+      const ratePpm = local?.ratePpm ?? row.ratePpm;
+      if (local && local.taxableShipping !== null) return { ratePpm, taxableShipping: local.taxableShipping };
       return {
-        ratePpm: local?.ratePpm ?? row.ratePpm,
-        taxableShipping: local?.taxableShipping ?? ofState,
+        ratePpm,
+        taxableShipping: row.taxableShipping === "always" ? 1 : 0,
+        ...(row.taxableShipping === "unless_free_offered" && { taxedUnlessFree: true }),
       };
     },
   };

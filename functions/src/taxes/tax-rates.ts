@@ -1,12 +1,12 @@
 import type { Address } from "@lightwell/shared/checkout/checkout-schemas";
-import type { TaxRate } from "@lightwell/shared/checkout/order-total";
+import type { DestinationTaxRate } from "@lightwell/shared/checkout/order-total";
 
 /** The source of the tax rate of an order shipped to a place. Throws when it is unavailable. */
 export interface TaxRates {
-  rateOf(place: Address, nowMs: number): Promise<TaxRate>;
+  rateOf(place: Address, nowMs: number): Promise<DestinationTaxRate>;
 }
 
-export interface CheckoutTaxRate extends TaxRate {
+export interface CheckoutTaxRate extends DestinationTaxRate {
   /** Whether the rate is from the shop's own tables because the tax service was not called or failed. */
   readonly isFallback?: boolean | undefined;
   /**

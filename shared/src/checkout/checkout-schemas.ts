@@ -70,7 +70,9 @@ const checkoutStateSchema = z.object({
   shipping: recipientSchema,
   selectedSpeed: speedSchema.or(z.literal(noSpeed)),
   speedCost: amountCentsSchema,
-  taxes: taxesSchema.pick({ salesTaxRate: true, taxableShipping: true }),
+  taxes: taxesSchema
+    .pick({ salesTaxRate: true, taxableShipping: true })
+    .extend({ taxedUnlessFree: z.boolean().optional() }),
   delivery: deliveryPromiseSchema.optional(),
   subscribe: z.boolean(),
   redo: z.enum(["lost", "rejected", "address-changed", "speed-changed"]).optional(),

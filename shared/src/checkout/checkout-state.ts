@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
 import type { Recipient, Taxes } from "./checkout-schemas.ts";
+import type { DestinationTaxRate } from "./order-total.ts";
 import { noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 export type CheckoutStep = "address" | "speed" | "payment";
@@ -19,7 +20,8 @@ export interface CheckoutState {
   /** Cents; 0 until a speed is chosen. */
   readonly speedCost: number;
   /** The rate as a decimal fraction; the amount follows from it and the cart. */
-  readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping">;
+  readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping"> &
+    Pick<DestinationTaxRate, "taxedUnlessFree">;
   /** What the shop promised for the chosen speed; absent until one is chosen. */
   readonly delivery?: DeliveryPromise | undefined;
   readonly subscribe: boolean;

@@ -160,4 +160,19 @@ describe("the amounts", () => {
     expect(checkoutTotal(atPayment, 12_000)).toMatchObject({ taxCents: 920, totalCents: 13_620 });
     expect(checkoutTotal(atPayment, 24_000)).toMatchObject({ taxCents: 1_790, totalCents: 26_490 });
   });
+
+  test("tax shipping where it is due unless free shipping is offered, until the server's quote says otherwise", () => {
+    const florida = { salesTaxRate: 0.06, taxableShipping: 0, taxedUnlessFree: true } as const;
+    const state = { ...atPayment, taxes: florida };
+    expect([4_000, 8_000].map((cents) => checkoutTotal(state, cents).taxCents)).toEqual([282, 480]);
+    const quote: CheckoutQuote = {
+      items: [],
+      shipping: { selected: 1, cost: 700 },
+      taxes: { salesTaxRate: 0.06, taxableShipping: 0, taxAmount: 240 },
+      subtotal: 4_000,
+      total: 4_940,
+    };
+    const quoted = checkoutTransitions.quoteReceived(state, quote);
+    expect(checkoutTotal(quoted, quote.subtotal).totalCents).toBe(quote.total);
+  });
 });

@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
 import type { CheckoutQuote } from "./checkout-schemas.ts";
 import { type CheckoutState, noSpeedChosen } from "./checkout-state.ts";
-import { type OrderTotal, orderTotal, ratePpmOf } from "./order-total.ts";
+import { type OrderTotal, orderTotal, ratePpmOf, taxableShippingOf } from "./order-total.ts";
 import { isSpeedOffered, noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 type TypedAddress = Pick<CheckoutState, "emailAddress" | "shipping">;
@@ -119,6 +119,6 @@ export const checkoutTransitions = {
 export function checkoutTotal({ speedCost, taxes }: CheckoutState, subtotalCents: number): OrderTotal {
   return orderTotal(subtotalCents, speedCost, {
     ratePpm: ratePpmOf(taxes.salesTaxRate),
-    taxableShipping: taxes.taxableShipping,
+    taxableShipping: taxableShippingOf(taxes, subtotalCents),
   });
 }

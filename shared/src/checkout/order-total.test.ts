@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderTotal, ratePpmOf, salesTaxCents, salesTaxRateOf, shippingText } from "./order-total.ts";
+import {
+  orderTotal,
+  ratePpmOf,
+  salesTaxCents,
+  salesTaxRateOf,
+  shippingText,
+  taxableShippingOf,
+} from "./order-total.ts";
 import { canShipFree, isSpeedOffered, shippingSpeeds, speedCostCents } from "#src/delivery/shipping-speed.ts";
 
 const california = { ratePpm: 72_500, taxableShipping: 0 } as const;
@@ -14,6 +21,13 @@ describe("sales tax", () => {
   test("includes shipping only where shipping is taxed", () => {
     expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 0 })).toBe(1_000);
     expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 1 })).toBe(1_149);
+  });
+
+  test("of shipping depends on the subtotal where it is due unless free shipping is offered", () => {
+    const florida = { taxableShipping: 0, taxedUnlessFree: true } as const;
+    expect([4_999, 5_000].map((cents) => taxableShippingOf(florida, cents))).toEqual([1, 0]);
+    const others = [{ taxableShipping: 0 }, { taxableShipping: 1 }] as const;
+    expect(others.map((other) => taxableShippingOf(other, 4_999))).toEqual([0, 1]);
   });
 
   test("is the largest whole number of cents that is not over the exact tax", () => {

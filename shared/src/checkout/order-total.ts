@@ -1,3 +1,4 @@
+import { canShipFree } from "#src/delivery/shipping-speed.ts";
 import { formatUsd } from "#src/money/cents.ts";
 
 const million = 1_000_000;
@@ -6,6 +7,20 @@ const million = 1_000_000;
 export interface TaxRate {
   readonly ratePpm: number;
   readonly taxableShipping: 0 | 1;
+}
+
+/** The rate of a destination before there is an order. */
+export interface DestinationTaxRate extends TaxRate {
+  /** Whether shipping is taxed after all with an order that is not offered free shipping, as in Florida. */
+  readonly taxedUnlessFree?: boolean | undefined;
+}
+
+/** Whether the shipping of an order is taxed: 1 yes, 0 no. */
+export function taxableShippingOf(
+  { taxableShipping, taxedUnlessFree }: Omit<DestinationTaxRate, "ratePpm">,
+  subtotalCents: number,
+): 0 | 1 {
+  return taxedUnlessFree === true && !canShipFree(subtotalCents) ? 1 : taxableShipping;
 }
 
 /** The rate as the calls carry it. */

@@ -19,6 +19,11 @@ test("a stored checkout is read unchanged", () => {
   expect(restored(JSON.stringify(state))).toEqual(state);
 });
 
+test("a stored checkout is read with its rule of the tax on shipping", () => {
+  const taxes = { salesTaxRate: 0.06, taxableShipping: 0, taxedUnlessFree: true } as const;
+  expect(restored(JSON.stringify({ ...state, taxes }))?.taxes).toEqual(taxes);
+});
+
 test("a checkout that was stored before dates were promised is read, without them", () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
   expect(restored(JSON.stringify({ ...state, delivery }))?.delivery).toEqual(delivery);

@@ -53,7 +53,8 @@ export const setShippingAddress = publicCall({
 
 /**
  * `estimatedTax` is the rate as a decimal fraction (the call carries no items); `speedCost` is in cents; `delivery` is
- * promised if the order is placed now.
+ * promised if the order is placed now. With `taxedUnlessFree`, `taxableShipping` is 1 for an order that is not offered
+ * free shipping.
  */
 export const chooseShippingSpeed = publicCall({
   method: "PUT",
@@ -64,6 +65,7 @@ export const chooseShippingSpeed = publicCall({
     speedCost: amountCentsSchema,
     estimatedTax: salesTaxRateSchema,
     taxableShipping: z.literal([0, 1]),
+    taxedUnlessFree: z.boolean().optional(),
     delivery: deliveryPromiseSchema.optional(),
   }),
 });

@@ -270,6 +270,30 @@ describe("the speed", () => {
     expect(select).toHaveProperty("disabled", true);
   });
 
+  test("is taxed without an offer of free shipping, in a state with this rule, and paid so", async () => {
+    storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const florida = {
+      speedCost: 700,
+      estimatedTax: 0.06,
+      taxableShipping: 0,
+      taxedUnlessFree: true,
+    } as const;
+    shop.answers(chooseShippingSpeed, florida);
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
+    await screen.findByText("$3.00"); // 6 % of $50.00
+    await user.click(screen.getByRole("button", { name: "remove Dune" }));
+    await screen.findByText("$2.82"); // 6 % of $47.00
+    await user.click(screen.getByRole("button", { name: "3. All set? Proceed to Payment" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(startCheckout)[0]?.body).toMatchObject({
+        taxes: { salesTaxRate: 0.06, taxableShipping: 1, taxAmount: 282 },
+      }),
+    );
+  });
+
   test("is not set when another address is confirmed meanwhile", async () => {
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const answer = shop.keepsWaiting(chooseShippingSpeed);

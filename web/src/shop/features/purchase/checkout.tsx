@@ -86,8 +86,8 @@ export function Checkout() {
     const state = store.getState(); // cart and address may have changed while the speed was set
     if (selectCheckout(state).shipping !== checkout.shipping) return;
     setNotice(undefined);
-    const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
-    const taxes = { salesTaxRate: estimatedTax, taxableShipping };
+    const { speedCost, estimatedTax, taxableShipping, taxedUnlessFree, delivery } = reply;
+    const taxes = { salesTaxRate: estimatedTax, taxableShipping, taxedUnlessFree };
     const subtotalNow = selectSubtotalCents(state);
     dispatch(
       checkoutEvents.speedChosen({ speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow }),

@@ -4,6 +4,7 @@ import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import type { CheckoutQuote, PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-transitions";
+import { taxableShippingOf } from "@lightwell/shared/checkout/order-total";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-schemas";
 import { isSameRange } from "@lightwell/shared/delivery/delivery-promise";
@@ -86,13 +87,16 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
   if (storedItems.length === 0) throw new Error("No Cart Available for checkout");
   if (checkout.step !== "payment" || checkout.selectedSpeed === noSpeed)
     throw new Error("The checkout needs an address and a shipping speed.");
-  const total = checkoutTotal(checkout, cartSubtotalCents(items));
+  const subtotalCents = cartSubtotalCents(items);
+  const { salesTaxRate } = checkout.taxes;
+  const taxableShipping = taxableShippingOf(checkout.taxes, subtotalCents);
+  const { taxCents } = checkoutTotal(checkout, subtotalCents);
   return {
     orderId: checkout.cartId,
     emailAddress: checkout.emailAddress,
     items: items.map(ordered),
     shipping: { selected: checkout.selectedSpeed, cost: checkout.speedCost },
-    taxes: { ...checkout.taxes, taxAmount: total.taxCents },
+    taxes: { salesTaxRate, taxableShipping, taxAmount: taxCents },
     ...(checkout.delivery && { delivery: checkout.delivery }),
     subscribe: checkout.subscribe,
     cart: { items: storedItems.map(ordered) },
