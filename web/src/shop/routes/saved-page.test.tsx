@@ -219,6 +219,45 @@ describe("a shared list of prints", () => {
     expect(place).toEqual({ path: "/saved", query: "" });
   });
 
+  const two = `${list}..heron.print_framed`;
+
+  test("can be saved once all prints have loaded, which it says", async () => {
+    const heron = Promise.withResolvers<undefined>();
+    shop.answersEach(getPhoto, async ({ params: { photoSlug = "" } }) => {
+      if (photoSlug !== "heron") return aPublicPhoto();
+      await heron.promise;
+      return aPublicPhoto({ id: "photo2", slug: "heron", title: "Heron" });
+    });
+    const { user, place, container } = await renderShop(`/saved?${two}`);
+    await card();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("status").textContent).toBe("Loading");
+    const save = main.getByRole("button", { name: "Save them in this browser" });
+    await user.click(save);
+    expect([save.ariaDisabled, place.query]).toEqual(["true", `?${two}`]);
+    expect(await violationsIn(container)).toEqual([]);
+    heron.resolve(undefined);
+    await card("Heron");
+    expect(main.queryByRole("status")).toBeNull();
+    await user.click(save);
+    await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+    await card();
+    await card("Heron");
+  });
+
+  test("says how many prints could not be loaded, and the others can be saved", async () => {
+    shop.answersEach(getPhoto, ({ params: { photoSlug = "" } }) => {
+      if (photoSlug === "heron") throw new TypeError("Failed to fetch");
+      return aPublicPhoto();
+    });
+    const { user } = await renderShop(`/saved?${two}`);
+    await screen.findByText("1 of 2 could not be loaded. Reload the page to try again.");
+    await card();
+    await user.click(screen.getByRole("button", { name: "Save them in this browser" }));
+    await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+    await card();
+  });
+
   test("counts prints that are no longer sold, and says that a damaged address cannot be read", async () => {
     shop.answers(getPhoto, aPublicPhoto({ options: [] }));
     const { unmount } = await renderShop(`/saved?${list}`);

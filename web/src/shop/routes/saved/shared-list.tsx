@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { changeSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { SavedPrintCard } from "./saved-print-card.tsx";
 import { useCurrentPhotos } from "./use-current-photos.ts";
 
@@ -35,7 +36,9 @@ export function SharedList({ onAdd }: Props) {
     return { photo, print: savedPrintOf(photo, configurationInQuery(choices, photo.options)) };
   });
   const prints = found?.filter((one) => typeof one === "object") ?? [];
+  const isLoading = found?.includes("loading") ?? false;
   const notSold = found?.filter((one) => one === "not sold").length ?? 0;
+  const notLoaded = found?.filter((one) => one === "not loaded").length ?? 0;
 
   const saveAll = async () => {
     await changeSavedPrints((saved) =>
@@ -53,14 +56,22 @@ export function SharedList({ onAdd }: Props) {
           {notSold === 1 ? "One of them is no longer sold." : `${notSold} of them are no longer sold.`}
         </Notice>
       )}
+      {notLoaded > 0 && (
+        <Notice tone="neutral">
+          {`${notLoaded} of ${found?.length} could not be loaded. Reload the page to try again.`}
+        </Notice>
+      )}
       <ul className="saved-prints">
         {prints.map(({ photo, print }, index) => (
           <SavedPrintCard key={index} print={print} photo={photo} onAdd={onAdd} />
         ))}
       </ul>
+      {isLoading && <Spinner />}
       {prints.length > 0 && (
         <p className="saved-actions">
-          <Button onClick={() => void saveAll()}>Save them in this browser</Button>
+          <Button isDisabled={isLoading} onClick={() => void saveAll()}>
+            Save them in this browser
+          </Button>
         </p>
       )}
     </>
