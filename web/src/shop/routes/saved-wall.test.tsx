@@ -116,7 +116,8 @@ describe("a wall of prints", () => {
 
   test("is added to the cart as one line for each print", async () => {
     const { user, store, place } = await renderShop(`/saved?${three}`);
-    await user.click(await screen.findByRole("button", { name: "Add all to cart" }));
+    await together("3 prints, together 72 × 18 in: $810.00");
+    await user.click(screen.getByRole("button", { name: "Add all to cart" }));
     await waitFor(() => expect(place.path).toBe("/cart"));
     const { items } = store.getState().cart;
     expect(items.map(({ title, subtotal, quantity }) => [title, subtotal, quantity])).toEqual([
@@ -144,8 +145,10 @@ describe("a wall of prints", () => {
       if (photoSlug === "heron") await heron.promise;
       return aPhoto(photoSlug);
     });
-    const { user, place } = await renderShop(`/saved?${three}`);
+    const { user, store, place } = await renderShop(`/saved?${three}`);
     await waitFor(() => expect(printed()).toEqual(["Granite Morning", "Pier"]));
+    await user.click(screen.getByRole("button", { name: "Add all to cart" }));
+    expect(store.getState().cart.items).toEqual([]);
     const [granite, pier] = wall().getAllByRole("listitem");
     if (!granite || !pier) throw new Error("Two prints have loaded.");
     const double = framed.replace("single", "double");

@@ -113,6 +113,7 @@ export function PrintWall({ onAdd }: Props) {
             <div className="print-wall-actions">
               <Button
                 look="primary"
+                isDisabled={isLoading}
                 onClick={() => onAdd(prints.map(({ photo, configuration }) => newLine(photo, configuration)))}
               >
                 Add all to cart
