@@ -141,6 +141,12 @@ describe("a dispute", () => {
     ["answered", "A dispute was answered", "There is nothing to do until then."],
     ["won", "A dispute was won", "The money stays with you, or has come back."],
     ["lost", "A dispute was lost", "The bank has returned the money to the cardholder."],
+    ["prevented", "A dispute was prevented", "No money was taken back."],
+    [
+      "resolved",
+      "A payment was refunded to prevent a dispute",
+      "The card network has returned the money to the cardholder.",
+    ],
   ] as const)(
     "that is in the state %s is told so, as long as it has no other day",
     async (state, subject, text) => {
@@ -151,7 +157,8 @@ describe("a dispute", () => {
       const alert = await outboxMail(database(), `dispute:${dispute.disputeId}:chargeback:${state}`);
       expect(alert).toMatchObject({ subject, text: expect.stringContaining(text) as string });
       expect(alert?.text).toContain(`The payment ${paymentId} of order ${number}, $135.70.`);
-      expect(await casesOf(number)).toHaveLength(state === "needs-answer" ? 1 : 0);
+      const hasCase = state === "needs-answer" || state === "resolved";
+      expect(await casesOf(number)).toHaveLength(hasCase ? 1 : 0);
     },
   );
 });

@@ -10,8 +10,8 @@ import { withEvent } from "./record-order-event.ts";
 
 /**
  * Records a state of a dispute on the timeline of its order, and tells the owner: by a mail about each new state, and
- * by a case in each stage in which it is to be answered. Reports may be repeated, late and out of sequence; a dispute
- * of a payment without an order is told once as well.
+ * by a case in each stage in which it is to be answered, or when the money was returned before there was a dispute.
+ * Reports may be repeated, late and out of sequence; a dispute of a payment without an order is told once as well.
  */
 export async function recordDispute(deps: PaymentDeps, report: PaymentDispute): Promise<void> {
   const { paymentId } = report;
@@ -30,7 +30,7 @@ export async function recordDispute(deps: PaymentDeps, report: PaymentDispute): 
     if (recorded?.isNew) transaction.save(recorded.order);
     if (isTold || recorded?.isNew === false) return;
     const [subject, ...paragraphs] = textsOf(dispute, known?.number, timeZone);
-    if (dispute.state === "needs-answer")
+    if (dispute.state === "needs-answer" || dispute.state === "resolved")
       await transaction.openCase(
         newCase(
           {
@@ -74,6 +74,15 @@ function textsOf(
       return ["A dispute was won", payment, "The money stays with you, or has come back."];
     case "lost":
       return ["A dispute was lost", payment, "The bank has returned the money to the cardholder."];
+    case "prevented":
+      return ["A dispute was prevented", payment, "No money was taken back. There is nothing to do."];
+    case "resolved":
+      return [
+        "A payment was refunded to prevent a dispute",
+        `${payment} The card network has returned the money to the cardholder.`,
+        reason,
+        "If the order is not yet at the lab, cancel it without another refund.",
+      ];
   }
 }
 

@@ -4,8 +4,11 @@
  */
 export const disputeStages = ["inquiry", "chargeback", "appeal"] as const;
 
-/** The states of a dispute within a stage, in their order. */
-export const disputeStates = ["needs-answer", "answered", "won", "lost"] as const;
+/**
+ * The states of a dispute within a stage, in their order; those from `won` on are final. Before there is a dispute it
+ * can be `prevented` at no cost, or `resolved` by returning the money.
+ */
+export const disputeStates = ["needs-answer", "answered", "won", "lost", "prevented", "resolved"] as const;
 type DisputeState = (typeof disputeStates)[number];
 
 export const disputeStateLabels: Readonly<Record<DisputeState, string>> = {
@@ -13,4 +16,6 @@ export const disputeStateLabels: Readonly<Record<DisputeState, string>> = {
   answered: "Dispute answered",
   won: "Dispute won",
   lost: "Dispute lost",
+  prevented: "Dispute prevented",
+  resolved: "Refunded to prevent a dispute",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disputeStages } from "./dispute-state.ts";
+import { disputeStages, disputeStates } from "./dispute-state.ts";
 import {
   disputesOf,
   disputeStateLabel,
@@ -38,11 +38,12 @@ describe("the disputes of an order", () => {
     expect(disputesOf([noted])).toEqual([]);
   });
 
-  test("show the one that is open, or else the last that was lost", () => {
+  test("show the one that is open, or else the last that has cost the money", () => {
     const shown = (...timeline: Parameters<typeof disputeToShow>[0]) => disputeToShow(timeline)?.disputeId;
     expect(shown(aDispute("d1", "lost"), aDispute("d2", "needs-answer"))).toBe("d2");
     expect(shown(aDispute("d1", "lost"), aDispute("d2", "lost"), aDispute("d3", "won"))).toBe("d2");
-    expect(shown(aDispute("d1", "won"))).toBeUndefined();
+    expect(shown(aDispute("d1", "resolved"), aDispute("d2", "prevented"))).toBe("d1");
+    expect(shown(aDispute("d1", "won"), aDispute("d2", "prevented"))).toBeUndefined();
   });
 
   test("are known by their own reports, and say something new only in a later state", () => {
@@ -129,7 +130,6 @@ describe("the disputes of an order", () => {
   });
 
   test("are open until the bank has decided", () => {
-    const states = ["needs-answer", "answered", "won", "lost"] as const;
-    expect(states.filter((state) => isOpenDispute({ state }))).toEqual(["needs-answer", "answered"]);
+    expect(disputeStates.filter((state) => isOpenDispute({ state }))).toEqual(["needs-answer", "answered"]);
   });
 });

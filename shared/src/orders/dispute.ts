@@ -51,10 +51,12 @@ function rankOf({ stage, state }: Dispute): number {
   );
 }
 
-/** The dispute that the bank has not decided, or else the last one that was lost; undefined where there is neither. */
+/** The dispute that is not decided, or else the last one that cost the money; undefined where there is neither. */
 export function disputeToShow(timeline: readonly Pick<TimelineEntry, "event">[]): Dispute | undefined {
   const disputes = disputesOf(timeline);
-  return disputes.find(isOpenDispute) ?? disputes.findLast(({ state }) => state === "lost");
+  return (
+    disputes.find(isOpenDispute) ?? disputes.findLast(({ state }) => state === "lost" || state === "resolved")
+  );
 }
 
 /** Whether the bank has not decided yet. */

@@ -144,7 +144,6 @@ describe("what Stripe reports of a dispute:", () => {
     ["warning_closed", "inquiry", "won"],
     ["needs_response", "chargeback", "needs-answer"],
     ["under_review", "chargeback", "answered"],
-    ["prevented", "chargeback", "won"],
     ["won", "chargeback", "won"],
     ["lost", "chargeback", "lost"],
     ["appeal_needs_response", "appeal", "needs-answer"],
@@ -159,6 +158,16 @@ describe("what Stripe reports of a dispute:", () => {
       amountCents: 12_870,
       reportedAt: 1_795_000_009_000,
     });
+  });
+
+  test.each([
+    [{ card: { case_type: "block" } }, "prevented"],
+    [{ card: { case_type: "resolution" } }, "resolved"],
+    [{ card: { case_type: "something_new" } }, "resolved"],
+    [{ type: "paypal" }, "resolved"],
+    [undefined, "resolved"],
+  ])("it is prevented with %j: %s, and never won", (payment_method_details, state) => {
+    expect(read({ status: "prevented", payment_method_details })).toMatchObject({ state });
   });
 
   test("it is to be answered by a time, as long as an answer is needed", () => {

@@ -11,6 +11,9 @@ export const stripeDisputeSchema = checkoutSessionSchema.pick({ payment_intent: 
   amount: z.int().min(0),
   reason: z.string(),
   status: z.string(),
+  payment_method_details: z
+    .object({ card: z.object({ case_type: z.string().nullish() }).nullish() })
+    .nullish(),
   evidence_details: z.object({ due_by: z.int().min(0).max(100_000_000_000).nullish() }).nullish(),
 });
 
@@ -18,8 +21,8 @@ export function stripeDispute(
   object: z.infer<typeof stripeDisputeSchema>,
   reportedAt: number,
 ): PaymentDispute {
-  const { id, amount, reason, status, evidence_details: evidence } = object;
-  const [stage, state] = progress[status] ?? ["chargeback", "needs-answer"];
+  const { id, amount, reason, evidence_details: evidence } = object;
+  const [stage, state] = progressOf(object);
   return {
     disputeId: id,
     paymentId: paymentIntentIdOf(object),
@@ -37,16 +40,25 @@ function answerOf(dueSec: number | null | undefined): Pick<Dispute, "answerBy" |
   return typeof dueSec === "number" ? { answerBy: dueSec * 1_000 } : {};
 }
 
+type Progress = readonly [stage: Dispute["stage"], state: Dispute["state"]];
+
+function progressOf({
+  status,
+  payment_method_details: method,
+}: z.infer<typeof stripeDisputeSchema>): Progress {
+  // Visa's Rapid Dispute Resolution (`resolution`) returns the money; a `block` costs nothing.
+  if (status === "prevented")
+    return ["chargeback", method?.card?.case_type === "block" ? "prevented" : "resolved"];
+  return progressOfStatus[status] ?? ["chargeback", "needs-answer"];
+}
+
 /** `won` and `lost` are the statuses of every decision, also after an appeal. */
-const progress: Readonly<
-  Record<string, readonly [stage: Dispute["stage"], state: Dispute["state"]] | undefined>
-> = {
+const progressOfStatus: Readonly<Record<string, Progress | undefined>> = {
   warning_needs_response: ["inquiry", "needs-answer"],
   warning_under_review: ["inquiry", "answered"],
   warning_closed: ["inquiry", "won"],
   needs_response: ["chargeback", "needs-answer"],
   under_review: ["chargeback", "answered"],
-  prevented: ["chargeback", "won"],
   won: ["chargeback", "won"],
   lost: ["chargeback", "lost"],
   appeal_needs_response: ["appeal", "needs-answer"],

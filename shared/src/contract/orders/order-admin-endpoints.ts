@@ -76,7 +76,7 @@ export const orderRowSchema = z.object({
   refundedCents: amountCentsSchema,
   /** Whether it is another order, made again. */
   isReplacement: z.boolean().optional(),
-  /** The dispute that is open, or was lost. */
+  /** The dispute that is open, or has cost the money. */
   dispute: z.enum(disputeStates).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
   dispatchBy: z.string().optional(),

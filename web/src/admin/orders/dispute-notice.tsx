@@ -4,7 +4,7 @@ import { disputeReasonText, disputeToShow } from "@lightwell/shared/orders/dispu
 import { useDayFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** The dispute of an order that the bank has not decided, or that was lost, with what is to be done until when. */
+/** The dispute of an order that is not decided, or that cost the money, with what is to be done until when. */
 export function DisputeNotice({ order: { timeline, paymentUrl } }: { readonly order: OrderDetail }) {
   const formatDay = useDayFormat();
   const dispute = disputeToShow(timeline);
@@ -19,6 +19,8 @@ export function DisputeNotice({ order: { timeline, paymentUrl } }: { readonly or
     "needs-answer": `The payment is disputed. ${asked} ${answer}`,
     answered: `The payment is disputed. ${asked} You have answered, and the bank decides.`,
     won: "",
+    prevented: "",
+    resolved: `To prevent a dispute, the card network has returned ${formatUsd(amountCents)} to the cardholder.`,
     lost: `The dispute was lost: the bank has returned ${formatUsd(amountCents)} to the cardholder.`,
   };
   return (

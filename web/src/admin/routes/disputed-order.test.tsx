@@ -8,7 +8,7 @@ import { renderAdmin } from "#src/testing/render-admin.tsx";
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
-async function pageOf(answer: { answerBy?: number; isUnanswerable?: boolean }) {
+async function pageOf(changes: { state?: "resolved"; answerBy?: number; isUnanswerable?: boolean }) {
   const dispute = {
     disputeId: "du_1",
     stage: "chargeback",
@@ -22,7 +22,7 @@ async function pageOf(answer: { answerBy?: number; isUnanswerable?: boolean }) {
     at: 1_764_000_200_000,
     by: { role: "provider", name: "" },
     reason: "",
-    event: { kind: "disputed", ...dispute, ...answer },
+    event: { kind: "disputed", ...dispute, ...changes },
   };
   const shop = fakeShop();
   shop.hasOrders();
@@ -32,7 +32,7 @@ async function pageOf(answer: { answerBy?: number; isUnanswerable?: boolean }) {
     paymentUrl: "https://dashboard.stripe.com/payments/pi_1",
   });
   await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
-  return await screen.findByText(/^The payment is disputed/);
+  return await screen.findByText(/cardholder/);
 }
 
 describe("a dispute", () => {
@@ -50,5 +50,11 @@ describe("a dispute", () => {
     const notice = await pageOf({ isUnanswerable: true });
     expect(notice.textContent).toContain("not received. The bank takes no answer, and decides by itself.");
     expect(notice.textContent).not.toContain("Answer at the provider");
+  });
+
+  test("that was prevented by returning the money is told so", async () => {
+    const notice = await pageOf({ state: "resolved" });
+    expect(notice.textContent).toContain("the card network has returned $187.68 to the cardholder.");
+    within(screen.getByRole("region", { name: "Timeline" })).getByText("Refunded to prevent a dispute");
   });
 });
