@@ -49,8 +49,8 @@ const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
 };
 
 /**
- * Notifies the owner once of each alert that the provider reports: suspected fraud or a failed refund. A payment
- * has one case of each kind, however many reports there are.
+ * Notifies the owner once of each alert that the provider reports: suspected fraud or a failed refund. Suspected fraud
+ * has one case for its payment, and each failed refund one of its own, however many reports there are.
  */
 async function notifyOwnerOfAlert(
   deps: OrderDeps,
@@ -58,15 +58,17 @@ async function notifyOwnerOfAlert(
   event: { readonly id: string; readonly type: string },
 ): Promise<void> {
   const [subject, advice] = alertTexts[alert.kind];
-  const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
+  const payment = `Payment ${alert.paymentId ?? "unknown"}${alert.refundId === undefined ? "" : `, refund ${alert.refundId}`}.`;
+  const paragraphs = [payment, advice];
   const order = alert.paymentId === undefined ? undefined : await deps.orders.orderPaidBy(alert.paymentId);
+  const key = `trouble:${alert.refundId ?? event.id}`;
   await deps.orders.transaction(async (transaction) => {
-    if (await transaction.hasEvent(event.id)) return;
+    if ((await transaction.hasEvent(event.id)) || (await transaction.hasMail(key))) return;
     await transaction.openCase(
       newCase(
         {
           kind: caseKindOf[alert.kind],
-          cause: alert.paymentId ?? event.id,
+          cause: alert.refundId ?? alert.paymentId ?? event.id,
           text: paragraphs.join("\n\n"),
           ...(order && personOf(order)),
         },
@@ -74,11 +76,7 @@ async function notifyOwnerOfAlert(
       ),
     );
     const about = order && { aboutOrder: order.id };
-    transaction.enqueue(
-      `trouble:${event.id}`,
-      { kind: "owner-alert", subject, paragraphs, ...about },
-      deps.now(),
-    );
+    transaction.enqueue(key, { kind: "owner-alert", subject, paragraphs, ...about }, deps.now());
     transaction.recordEvent(event, deps.now());
   });
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caseRepository } from "#src/cases/case-repository.ts";
+import { closeCases } from "#src/cases/record-case-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
@@ -58,7 +60,7 @@ describe("a refund made in the provider's dashboard", () => {
     await report("refund.failed", refund(lost, 3_000, "failed"));
     await report("refund.updated", refund(lost, 3_000, "succeeded"));
     expect(await refundedCents(orderId)).toBe(2_000);
-    expect(await server.outbox()).toEqual(expect.arrayContaining([expect.stringMatching(/^trouble:evt_/)]));
+    expect(await server.outbox()).toContain(`trouble:${lost}`);
     const events = (await server.deps.orders.order(orderId))?.timeline.map(({ event }) => event);
     expect(events).toEqual([
       { kind: "paid" },
@@ -73,7 +75,33 @@ describe("a refund made in the provider's dashboard", () => {
     ]);
     expect((await server.outbox()).filter((key) => key.includes(`re_`) && key.includes(orderId))).toEqual([
       `order-refunded:${orderId}:${part}`,
+      `trouble:${lost}`,
     ]);
+  });
+
+  test("that does not arrive has a case and a mail of its own, also a later one, and one that was canceled", async () => {
+    const { paymentId } = await aPaidOrder(server);
+    const cases = caseRepository(openDatabase(server.catalog.projectId));
+    const openCases = async () =>
+      (await cases.open(["failed-refund"], 10)).first.filter(({ text }) => text.includes(paymentId));
+    const failed = async (type: string, id: string, status: string) => {
+      const refund = { id, object: "refund", amount: 1_000, currency: "usd", status, created: 1 };
+      await report(type, { ...refund, payment_intent: paymentId });
+    };
+    const [first, second] = [`re_1_${paymentId}`, `re_2_${paymentId}`];
+    for (const type of ["refund.updated", "refund.failed"]) await failed(type, first, "failed");
+    const [opened, ...others] = await openCases();
+    expect(others).toEqual([]);
+    expect(opened?.text).toContain(first);
+    await closeCases({ cases, now: Date.now }, [opened?.number ?? ""], "owner@example.test");
+    await failed("refund.updated", second, "canceled");
+    expect(await openCases()).toMatchObject([{ text: expect.stringContaining(second) as string }]);
+    await failed("refund.updated", first, "failed");
+    expect(await openCases()).toHaveLength(1);
+    const mails = (await server.outbox()).filter(
+      (key) => key.startsWith("trouble:") && key.includes(paymentId),
+    );
+    expect(mails).toEqual([`trouble:${first}`, `trouble:${second}`]);
   });
 
   test("that was asked for and failed at once can be asked for again; another one is not its answer", async () => {

@@ -95,6 +95,8 @@ export interface PaymentAlert {
   readonly kind: "fraud-suspected" | "refund-failed";
   /** The payment, by the provider's id. */
   readonly paymentId: string | undefined;
+  /** The refund that failed, by the provider's id. */
+  readonly refundId?: string;
 }
 
 /** A dispute of a payment, in the state in which it was reported. */

@@ -96,15 +96,23 @@ describe("what Stripe reports of a refund:", () => {
         created: 1_795_000_000_000,
         requestId: "request-1",
       },
-      alert: undefined,
     });
   });
 
-  test("one that failed is also an alert", () => {
-    expect(readEvent("refund.failed", { ...refund, status: "failed" })).toMatchObject({
+  test.each([
+    ["refund.failed", "failed"],
+    ["refund.updated", "failed"],
+    ["refund.updated", "canceled"],
+    ["refund.created", "failed"],
+  ])("%s with the status %s is also an alert", (type, status) => {
+    expect(readEvent(type, { ...refund, status })).toMatchObject({
       refund: { state: "failed" },
-      alert: { kind: "refund-failed", paymentId: "pi_1" },
+      alert: { kind: "refund-failed", paymentId: "pi_1", refundId: "re_1" },
     });
+  });
+
+  test.each(["succeeded", "pending", "requires_action", null])("one that is %s is no alert", (status) => {
+    expect(readEvent("refund.updated", { ...refund, status })).toMatchObject({ alert: undefined });
   });
 
   test.each([null, undefined, {}, { note: "by hand" }])(

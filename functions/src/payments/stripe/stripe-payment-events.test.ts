@@ -54,9 +54,9 @@ describe("a report of the card provider", () => {
   });
 
   test.each([
-    ["radar.early_fraud_warning.created", "A payment looks like fraud", "fraud-warning"],
-    ["refund.failed", "A refund did not arrive", "failed-refund"],
-  ] as const)("of %s is mailed to the owner once, and opens one case", async (type, subject, kind) => {
+    ["radar.early_fraud_warning.created", "evt", "A payment looks like fraud", "fraud-warning"],
+    ["refund.failed", "of", "A refund did not arrive", "failed-refund"],
+  ] as const)("of %s is mailed to the owner once, and opens one case", async (type, of, subject, kind) => {
     const trouble = (id: string) =>
       eventOf(id, type, {
         id: `of_${type}`,
@@ -70,7 +70,7 @@ describe("a report of the card provider", () => {
       expect(await deliver(trouble(event), signatureOf(trouble(event), webhookSecret))).toBe(200);
     }
     const database = openDatabase(server.catalog.projectId);
-    expect(await outboxMail(database, `trouble:evt_${type}`)).toMatchObject({
+    expect(await outboxMail(database, `trouble:${of}_${type}`)).toMatchObject({
       to: "owner@example.test",
       subject,
       text: expect.stringContaining("pi_of_the_trouble"),

@@ -12,13 +12,12 @@ import type {
   PaymentEventHandler,
   PaymentEvents,
   PaymentOutcome,
-  PaymentRefund,
   PaymentSession,
   UnprocessableEvent,
 } from "#src/payments/payment-gateway.ts";
 import { stripeDispute, stripeDisputeSchema } from "./stripe-dispute.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
-import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
+import { stripeRefund, stripeRefundAlert, stripeRefundSchema } from "./stripe-refund.ts";
 
 const maxBytes = 256_000;
 
@@ -128,15 +127,14 @@ function contentOf({ type, created, data }: z.infer<typeof eventSchema>): Conten
       return sessionContent(data, () => "expired");
     case "refund.created":
     case "refund.updated":
-      return { ...nothing, refund: refundOf(data) };
     case "refund.failed":
-      return { ...nothing, refund: refundOf(data), alert: alertOf(data, "refund-failed") };
+      return refundContent(data);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
       return { ...nothing, dispute: disputeOf(data, created * 1_000) };
     case "radar.early_fraud_warning.created":
-      return { ...nothing, alert: alertOf(data, "fraud-suspected") };
+      return { ...nothing, alert: fraudAlert(data) };
     default:
       return undefined;
   }
@@ -148,8 +146,9 @@ function sessionContent(data: unknown, outcomeOf: (session: PaymentSession) => P
 }
 
 /** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
-function refundOf(data: unknown): PaymentRefund | undefined {
-  return stripeRefund(z.object({ object: stripeRefundSchema }).parse(data).object);
+function refundContent(data: unknown): Content {
+  const { object } = z.object({ object: stripeRefundSchema }).parse(data);
+  return { ...nothing, refund: stripeRefund(object), alert: stripeRefundAlert(object) };
 }
 
 function disputeOf(data: unknown, reportedAt: number): PaymentDispute {
@@ -158,7 +157,7 @@ function disputeOf(data: unknown, reportedAt: number): PaymentDispute {
 
 const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
 
-function alertOf(data: unknown, kind: PaymentAlert["kind"]): PaymentAlert {
+function fraudAlert(data: unknown): PaymentAlert {
   const { object } = z.object({ object: ofPaymentSchema }).parse(data);
-  return { kind, paymentId: paymentIntentIdOf(object) };
+  return { kind: "fraud-suspected", paymentId: paymentIntentIdOf(object) };
 }

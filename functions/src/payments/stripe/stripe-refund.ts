@@ -1,6 +1,11 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { PaymentRefund, RefundRequest, RefundResult } from "#src/payments/payment-gateway.ts";
+import type {
+  PaymentAlert,
+  PaymentRefund,
+  RefundRequest,
+  RefundResult,
+} from "#src/payments/payment-gateway.ts";
 import { stripeFailure } from "./stripe-client.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stripe-session.ts";
 
@@ -31,6 +36,12 @@ export function stripeRefund(object: z.infer<typeof stripeRefundSchema>): Paymen
     created: created * 1_000,
     ...(requestId !== undefined && { requestId }),
   };
+}
+
+/** The alert about a refund that did not arrive, by its state: an event of any type may report it first. */
+export function stripeRefundAlert(object: z.infer<typeof stripeRefundSchema>): PaymentAlert | undefined {
+  if (refundStateOf(object.status) !== "failed") return undefined;
+  return { kind: "refund-failed", paymentId: paymentIntentIdOf(object), refundId: object.id };
 }
 
 function refundStateOf(status: string | null): PaymentRefund["state"] {
