@@ -59,6 +59,19 @@ test("2,000 photos with long titles are two parts of a thousand, each smaller th
   expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(["photo", "collection", "elsewhere"]));
 });
 
+test("10,000 photos with as many tags as possible leave room for 500 collections in the first part", () => {
+  const tags = Array.from({ length: 50 }, (_, index) => `a tag ${index}`);
+  const photos = Array.from({ length: 10_000 }, (_, sequence) => ({ ...aLongPhoto(sequence), tags }));
+  const collections = Array.from({ length: 500 }, (_, index) =>
+    aStoredCollection({ id: `collection${String(index).padStart(10, "0")}`, slug: `the-oak-hills-${index}` }),
+  );
+  const parts = indexOf(photos, collections, [printIndexKind]);
+  const { entries, bytes } = parts.get("prints:0") ?? { entries: {}, bytes: 0 };
+  expect(Object.values(entries).filter(({ kind }) => kind === "elsewhere")).toHaveLength(9);
+  expect(bytes).toBeGreaterThan(950_000);
+  expect(bytes).toBeLessThan(1_048_576);
+});
+
 test("the thousandth photo is in the first part, the next one in the second, which the first names", () => {
   const parts = indexOf([aLongPhoto(999), aLongPhoto(1_000), aLongPhoto(2_000)], []);
   const kinds = [...parts].map(([name, { entries }]) => [

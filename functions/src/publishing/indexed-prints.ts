@@ -10,8 +10,8 @@ import type { DocumentKind, DocumentOfItem } from "./document-kind.ts";
 import { offeredPhoto } from "./offered-photo.ts";
 
 /**
- * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each
- * photo of a later part the number of that part, so that its reader knows how many parts there are.
+ * One entry of a part of the print index, by the id of its item. The first part also has the collections, and an entry
+ * for each later part, so that its reader knows how many parts there are.
  */
 export const printIndexEntrySchema = z.discriminatedUnion("kind", [
   indexedPhotoSchema.extend({ kind: z.literal("photo") }),
@@ -35,10 +35,7 @@ export const printIndexKind: DocumentKind = {
       content: (source) =>
         indexedPhoto(offeredPhoto(photo, source), source.collections) satisfies PrintIndexEntry,
     };
-    const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
-    return part === 0
-      ? [entry]
-      : [entry, { name: printIndexPartName(0), entry: photo.id, content: () => elsewhere }];
+    return part === 0 ? [entry] : [entry, laterPart(part)];
   },
   ofCollection: ({ id, slug, title, sort }) => [
     {
@@ -49,9 +46,26 @@ export const printIndexKind: DocumentKind = {
   ],
 };
 
+/** Every photo of a later part writes this entry. It stays when the last one is removed; the part is empty then. */
+function laterPart(part: number): DocumentOfItem {
+  return {
+    name: printIndexPartName(0),
+    entry: `${laterPartPrefix}${part}`,
+    isShared: true,
+    content: () => ({ kind: "elsewhere", part }) satisfies PrintIndexEntry,
+  };
+}
+
+const laterPartPrefix = "part:";
+
+/** No id of an item has a colon. */
+export function isOfLaterPart(entry: string): boolean {
+  return entry.startsWith(laterPartPrefix);
+}
+
 /**
- * Maximum size of an entry in bytes: a thousand entries leave a tenth of the document's megabyte for the other content
- * of the first part.
+ * Maximum size of an entry in bytes: a thousand entries leave a tenth of the document's megabyte for the collections
+ * and later parts that are named in the first part.
  */
 const longestEntry = 900;
 

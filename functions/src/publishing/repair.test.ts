@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
-import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
-import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { repairDrift } from "./repair.ts";
 import { publishingTables } from "./publishing-transaction.ts";
@@ -37,6 +37,16 @@ describe("the daily check of what is published", () => {
       await server.call(saveCollection, { id, body: { ...read, title: `${read.title} Again` } });
       expect(await repairDrift(server.shop)).toEqual([]);
     }
+  });
+
+  test("finds nothing after the last photo of a later part of the print index is removed", async () => {
+    const photo = await storeActive(server, await aPhoto(server, { title: "Late" }), { sequence: 1_000 });
+    const first = published().doc("prints:0");
+    const entries = async () => (await first.get()).data()?.["entries"];
+    expect(await entries()).toMatchObject({ "part:1": { kind: "elsewhere", part: 1 } });
+    await server.call(deletePhoto, { id: photo.id });
+    expect(await entries()).toHaveProperty("part:1");
+    expect(await repairDrift(server.shop)).toEqual([]);
   });
 
   test("finds what is missing, stale or orphaned, and repairs it", async () => {

@@ -1,8 +1,10 @@
+import type { DocumentData } from "@google-cloud/firestore";
 import * as log from "#src/log/log.ts";
 import { isDeepStrictEqual } from "node:util";
 import { photosOfSite } from "@lightwell/shared/site/public-site";
 import { type PhotoRow, photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
+import { isOfLaterPart } from "./indexed-prints.ts";
 import { contentsOf, type Items, type ListDocument, projectCatalog } from "./project-catalog.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { finishPublishJob, jobForEverything } from "./publish-queue.ts";
@@ -81,9 +83,10 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
       const published = await publishedReader.documents([...documents.keys()]);
       for (const [name, expected] of documents) {
         expectedNames.add(name);
-        const found = published.get(name);
-        if (!isDeepStrictEqual(expected, found)) drift.push({ name, kind: found ? "stale" : "missing" });
         const { entries } = lists.get(name) ?? {};
+        const stored = published.get(name);
+        const found = stored && withoutEmptyParts(stored, entries);
+        if (!isDeepStrictEqual(expected, found)) drift.push({ name, kind: found ? "stale" : "missing" });
         if (entries && found) orphanedEntries.set(name, namesOnlyIn(found["entries"], entries));
       }
     };
@@ -115,10 +118,19 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
 
     for await (const names of publishedReader.names(itemsAtOnce)) {
       const others = await publishedReader.documents(names.filter((name) => !expectedNames.has(name)));
-      for (const [name, document] of others) if (!isEmpty(document)) drift.push({ name, kind: "orphaned" });
+      for (const [name, document] of others)
+        if (!isEmpty(withoutEmptyParts(document))) drift.push({ name, kind: "orphaned" });
     }
     return { drift: drift.toSorted((one, other) => (one.name < other.name ? -1 : 1)), orphanedEntries };
   });
+}
+
+/** A part of the print index that has lost its last photo is still named in the first part. This is no drift. */
+function withoutEmptyParts(document: DocumentData, expectedEntries: object = {}): DocumentData {
+  const left = new Set(namesOnlyIn(document["entries"], expectedEntries).filter(isOfLaterPart));
+  if (left.size === 0) return document;
+  const entries = Object.entries(Object(document["entries"]) as object).filter(([name]) => !left.has(name));
+  return { ...document, entries: Object.fromEntries(entries) as object };
 }
 
 function namesOnlyIn(found: unknown, expected: object): string[] {
