@@ -8,7 +8,7 @@ import type { Mail } from "./mail.ts";
  * render.
  */
 export async function composeMail(
-  envelope: Pick<Mail, "to" | "replyTo" | "subject">,
+  envelope: Pick<Mail, "to" | "replyTo" | "subject" | "isOutdated">,
   content: MailContent,
 ): Promise<Mail> {
   const { renderMailPage } = await import("./mail-page.tsx");

@@ -76,12 +76,18 @@ async function attempt(deps: MailDeps, key: string, lease: OutboxEntry): Promise
     return { mail: undefined, outcome: { kind: "failed", reason: "never ended" } };
   const mail = await renderedMail(deps, key, lease.event);
   if (!mail) return { mail, outcome: { kind: "failed", reason: "not rendered" } };
-  if (mail.to === "" || mail.to === erasedEmailAddress) {
-    const reason = mail.to === "" ? "there is no recipient any more" : "the recipient is erased";
+  const reason = reasonNotToSend(mail);
+  if (reason !== undefined) {
     log.info("mail.not-sent", { key, reason });
     return { mail, outcome: { kind: "sent" } };
   }
   return { mail, outcome: await deps.mailer.send(key, mail) };
+}
+
+function reasonNotToSend({ to, isOutdated }: Mail): string | undefined {
+  if (to === "") return "there is no recipient any more";
+  if (to === erasedEmailAddress) return "the recipient is erased";
+  return isOutdated === true ? "it does not hold any more" : undefined;
 }
 
 async function renderedMail(deps: MailDeps, key: string, event: MailEvent): Promise<Mail | undefined> {

@@ -12,7 +12,10 @@ const lineNumbersSchema = z.array(z.int().min(1));
 /** The lab that a mail is for. */
 const ofLab = { lab: labSchema };
 
-/** `toMake` has all lines that the lab is to make after the change; none when it is to make nothing of the order. */
+/**
+ * `toMake` has all lines that the lab is to make after the change; none when it is to make nothing of the order. The
+ * mail has what still holds of both, by `heldLabChange()`.
+ */
 const labChange = { ...ofLab, lineNumbers: lineNumbersSchema, toMake: lineNumbersSchema };
 
 /**

@@ -20,6 +20,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly prints?: readonly DrawnPrint[] | undefined;
+  /** Whether what it reports does not hold any more: it can be read, and is not sent. */
+  readonly isOutdated?: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { heldLabChange } from "@lightwell/shared/orders/lab-change";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { Actor } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
@@ -16,8 +17,8 @@ export interface ResendRequest {
 
 /**
  * Sends a mail about an order once more, rendered from the data stored now, and records it. Only this mail: a second
- * lab ticket can become a second print, so it is marked as a copy. Throws an `AppError` (`not-found`) for a mail that
- * is not in the outbox, or is not of the order.
+ * lab ticket can become a second print, so it is marked as a copy. Throws an `AppError`: `not-found` for a mail that is
+ * not in the outbox, or is not of the order, `conflict` for one that does not hold any more.
  */
 export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
   return await deps.orders.transaction(async (transaction) => {
@@ -27,6 +28,8 @@ export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: Rese
     const sent = await transaction.mailEvent(key);
     if (!sent || !("orderId" in sent) || sent.orderId !== orderId)
       throw new AppError("not-found", "This mail cannot be sent again.");
+    if ("toMake" in sent && !heldLabChange(known, sent))
+      throw new AppError("conflict", "What this mail says does not hold any more. It is not sent again.");
     const now = deps.now();
     const { order, isNew } = withEvent(known, {
       id,

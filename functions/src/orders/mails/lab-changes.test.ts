@@ -6,7 +6,10 @@ import { mailDeps } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { retryOutbox } from "#src/mail/deliver-mail.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
+import { makeRefund } from "#src/orders/make-refund.ts";
 import { recordOrderEvent } from "#src/orders/record-order-event.ts";
+import { requestRefund } from "#src/orders/request-refund.ts";
+import { resendMail } from "#src/orders/resend-mail.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { ownerEmail } from "#src/testing/orders/outbox-mail.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
@@ -74,5 +77,54 @@ describe("a stop that the mail server does not take for the lab", () => {
     expect(first).toMatchObject([
       { order: number, emailAddress: labEmail, text: expect.stringContaining("STOP: ") as string },
     ]);
+  });
+});
+
+describe("a mail to the lab that is sent again later", () => {
+  const rest = { by, reason: "", selection: { kind: "rest" }, isCancelling: false } as const;
+  const rejectRefund = async (orderId: string, id: string) => {
+    const payments = { refund: async () => await Promise.resolve({ rejection: "Not enough money." }) };
+    await makeRefund({ ...server.deps, payments }, `${orderId}_${id}`);
+  };
+  /** An order whose refund has stopped it, and whose lab is busy from now on. */
+  const stoppedOrder = async () => {
+    const mailbox = await mailboxForTests();
+    const { orderId } = await aPaidOrder(server);
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await requestRefund(server.deps, { ...rest, orderId, id: "refund-1" });
+    const busy = { code: 450, text: "4.2.1 Mailbox busy", at: "recipient", recipient: labEmail };
+    const isBusy = async (is: boolean) => await reject(mailbox, { ...busy, reject: is ? "all" : "none" });
+    await isBusy(true);
+    const sent = async () =>
+      (await messagesIn(mailbox))
+        .filter(({ to, subject }) => to === labEmail && !subject.includes("ticket"))
+        .map(({ subject }) => subject.split(":")[0])
+        .toReversed();
+    return { mailbox, orderId, isBusy, sent };
+  };
+
+  test("does not stop prints that go on since", async () => {
+    const { mailbox, orderId, isBusy, sent } = await stoppedOrder();
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await rejectRefund(orderId, "refund-1");
+    await isBusy(false);
+    await sendMailsIn(0, mailbox.smtpUrl); // the go-on; the stop is not due
+    await sendMailsIn(1, mailbox.smtpUrl);
+    expect(await sent()).toEqual(["GO ON"]);
+    expect(await stateOf(`lab-stop:${orderId}:refund-1`)).toBe("SENT");
+    await expect(
+      resendMail(server.deps, { orderId, id: "again", key: `lab-stop:${orderId}:refund-1`, by }),
+    ).rejects.toThrow("does not hold any more");
+  });
+
+  test("does not let prints go on that are stopped since", async () => {
+    const { mailbox, orderId, isBusy, sent } = await stoppedOrder();
+    await rejectRefund(orderId, "refund-1");
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await requestRefund(server.deps, { ...rest, orderId, id: "refund-2" });
+    await isBusy(false);
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await sendMailsIn(1, mailbox.smtpUrl);
+    expect(await sent()).toEqual(["STOP"]);
   });
 });

@@ -1,3 +1,4 @@
+import { heldLabChange } from "@lightwell/shared/orders/lab-change";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { isSplit, linesOfLab } from "@lightwell/shared/orders/order-labs";
 import { composeMail } from "#src/mail/compose-mail.ts";
@@ -17,17 +18,21 @@ interface Receivers {
   readonly isToOwner: boolean;
 }
 
-type LabChange = Omit<MailEventOf<"lab-stop" | "lab-go-on">, "kind">;
+type StopEvent = MailEventOf<"lab-stop" | "lab-stop-to-owner">;
+type GoOnEvent = MailEventOf<"lab-go-on" | "lab-go-on-to-owner">;
 
 /** The mail to the lab, or its copy to the owner, that prints of an order are not to be made. */
-export async function labStop(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
+export async function labStop(order: Order, event: StopEvent, receivers: Receivers): Promise<Mail> {
   const { number } = order;
-  const isWhole = change.toMake.length === 0;
-  const all = linesOf(order, change);
-  const lines = lineNumbersText(change.lineNumbers);
+  const held = heldLabChange(order, event);
+  const { lineNumbers, toMake } = held ?? event;
+  const isWhole = toMake.length === 0;
+  const all = linesOfLab(order, event.lab);
+  const lines = lineNumbersText(lineNumbers);
   return await composeMail(
     {
       ...toReceiver(receivers),
+      isOutdated: held === undefined,
       subject: `STOP: ${shopName()} order ${number}, do not make ${isWhole ? countOf(all) : lines}`,
     },
     {
@@ -38,8 +43,8 @@ export async function labStop(order: Order, change: LabChange, receivers: Receiv
         isWhole
           ? { notice: stopOfAll(order) }
           : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
-        { lines: titlesOf(order, isWhole ? all : change.lineNumbers) },
-        ...stillToMake(order, change),
+        { lines: titlesOf(order, isWhole ? all : lineNumbers) },
+        ...stillToMake(order, toMake),
         { paragraph: "If the prints are made or on their way already, please answer this mail." },
       ],
     },
@@ -47,15 +52,18 @@ export async function labStop(order: Order, change: LabChange, receivers: Receiv
 }
 
 /** The mail to the lab, or its copy to the owner, that prints that the lab was told to stop are to be made. */
-export async function labGoOn(order: Order, change: LabChange, receivers: Receivers): Promise<Mail> {
+export async function labGoOn(order: Order, event: GoOnEvent, receivers: Receivers): Promise<Mail> {
   const { number } = order;
-  const all = linesOf(order, change);
-  const isWhole = change.lineNumbers.length === all.length;
-  const lines = isWhole ? "" : `${lineNumbersText(change.lineNumbers)} of `;
+  const held = heldLabChange(order, event);
+  const { lineNumbers, toMake } = held ?? event;
+  const all = linesOfLab(order, event.lab);
+  const isWhole = lineNumbers.length === all.length;
+  const lines = isWhole ? "" : `${lineNumbersText(lineNumbers)} of `;
   return await composeMail(
     {
       ...toReceiver(receivers),
-      subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(all) : lineNumbersText(change.lineNumbers)}`,
+      isOutdated: held === undefined,
+      subject: `GO ON: ${shopName()} order ${number}, make ${isWhole ? countOf(all) : lineNumbersText(lineNumbers)}`,
     },
     {
       heading: `Go on with ${lines}order ${number}`,
@@ -63,8 +71,8 @@ export async function labGoOn(order: Order, change: LabChange, receivers: Receiv
       parts: [
         ...copyOf(receivers),
         { notice: `GO ON: make and ship ${lines}order ${number}. The mail to stop does not hold any more.` },
-        { lines: titlesOf(order, change.lineNumbers) },
-        ...(isWhole ? [] : stillToMake(order, change)),
+        { lines: titlesOf(order, lineNumbers) },
+        ...(isWhole ? [] : stillToMake(order, toMake)),
         { paragraph: "If the prints cannot be made any more, please answer this mail." },
       ],
     },
@@ -72,7 +80,7 @@ export async function labGoOn(order: Order, change: LabChange, receivers: Receiv
 }
 
 /** All that is to be made now, where it is not all of the order. */
-function stillToMake(order: Order, { toMake }: LabChange): MailPart[] {
+function stillToMake(order: Order, toMake: readonly number[]): MailPart[] {
   return toMake.length === 0
     ? []
     : [{ heading: "All that is to be made now:", lines: titlesOf(order, toMake) }];
@@ -89,11 +97,6 @@ function copyOf({ labEmail, labName, isToOwner }: Receivers): MailPart[] {
   const paragraph =
     labEmail === "" ? `Forward this mail to ${labName}.` : `This is a copy of the mail to ${labEmail}.`;
   return [{ paragraph }];
-}
-
-/** All lines of the order that the lab makes. */
-function linesOf(order: Order, { lab }: LabChange): number[] {
-  return linesOfLab(order, lab);
 }
 
 function stopOfAll(order: Order): string {

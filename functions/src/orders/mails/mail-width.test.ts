@@ -94,8 +94,8 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ["the refunded order", orderRefunded(order, 5_000, origin)],
     ["the order that is made again", orderReplaced(order, origin)],
     ["the corrected address", addressCorrected(order, origin)],
-    ["a stop to the lab", labStop(order, labChange, labReceivers)],
-    ["a go-on to the lab", labGoOn(order, labChange, labReceivers)],
+    ["a stop to the lab", labStop(order, { kind: "lab-stop", ...labChange }, labReceivers)],
+    ["a go-on to the lab", labGoOn(order, { kind: "lab-go-on", ...labChange }, labReceivers)],
     [
       "an invitation",
       ownerInvitationMail(
