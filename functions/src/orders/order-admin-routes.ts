@@ -78,8 +78,8 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
     const { id } = await orderOf(deps, params.id);
     const stored = (await deps.orders.mails(id)).get(body.key);
     if (!stored) throw new AppError("not-found", "This mail is not stored any more.");
-    const { to, subject, text } = await deps.previewMail(stored.event);
-    return { to, subject, text };
+    const { to, subject, text, isOutdated = false } = await deps.previewMail(stored.event);
+    return { to, subject, text, isOutdated };
   });
   route(
     api,

@@ -1,4 +1,5 @@
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { readOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { mailboxForTests, messagesIn, reject } from "@lightwell/emulators/mailbox/mailbox-for-tests";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caseRepository } from "#src/cases/case-repository.ts";
@@ -111,10 +112,16 @@ describe("a mail to the lab that is sent again later", () => {
     await sendMailsIn(0, mailbox.smtpUrl); // the go-on; the stop is not due
     await sendMailsIn(1, mailbox.smtpUrl);
     expect(await sent()).toEqual(["GO ON"]);
-    expect(await stateOf(`lab-stop:${orderId}:refund-1`)).toBe("SENT");
-    await expect(
-      resendMail(server.deps, { orderId, id: "again", key: `lab-stop:${orderId}:refund-1`, by }),
-    ).rejects.toThrow("does not hold any more");
+    const key = `lab-stop:${orderId}:refund-1`;
+    expect(await stateOf(key)).toBe("SENT");
+    const body = { key };
+    expect(await server.catalog.call(readOrderMail, { id: orderId, body })).toMatchObject({
+      isOutdated: true,
+      text: expect.stringContaining("STOP: do not make or ship order") as string,
+    });
+    await expect(resendMail(server.deps, { orderId, id: "again", key, by })).rejects.toThrow(
+      "does not hold any more",
+    );
   });
 
   test("does not let prints go on that are stopped since", async () => {

@@ -45,13 +45,16 @@ export const endAdminReview = adminCall({
   reply: orderDetailSchema,
 });
 
-/** A mail about an order, named by its key, as it would be sent now. `to` is empty for a mail to the owner. */
+/**
+ * A mail about an order, named by its key, as it would be sent now. `to` is empty for a mail to the owner. A mail that
+ * `isOutdated` does not hold any more: it is not sent again, and is read as it was.
+ */
 export const readOrderMail = adminCall({
   method: "POST",
   path: "/api/admin/order/:id/mail-text",
   params: orderParams,
   body: z.strictObject({ key: identifierSchema.max(300) }),
-  reply: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  reply: z.object({ to: z.string(), subject: z.string(), text: z.string(), isOutdated: z.boolean() }),
 });
 
 /** Sends one mail about an order once more, named by its key; a lab ticket is marked as a copy. */

@@ -77,7 +77,7 @@ interface MailTextProps {
   readonly onClose: () => void;
 }
 
-/** A mail as it would be sent now, as text. */
+/** A mail as it would be sent now, as text; one that does not hold any more as it was. */
 function MailText({ orderId, mail, onClose }: MailTextProps) {
   const { data, error } = orderAdminApi.useReadOrderMailQuery(
     { id: orderId, body: { key: mail.key } },
@@ -89,7 +89,12 @@ function MailText({ orderId, mail, onClose }: MailTextProps) {
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {data && (
         <>
-          <p className="editor-note">{`To ${data.to === "" ? "you" : data.to}, as it would be sent now.`}</p>
+          <p className="editor-note">
+            {`To ${data.to === "" ? "you" : data.to}`}
+            {data.isOutdated
+              ? ". It does not hold any more and is not sent again."
+              : ", as it would be sent now."}
+          </p>
           <p className="typed-text">{data.text}</p>
         </>
       )}

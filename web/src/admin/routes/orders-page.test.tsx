@@ -216,7 +216,8 @@ describe("the page of one order", () => {
     ];
     const { shop, user } = await open({ ...order, mails });
     shop.answers(resendOrderMail, order);
-    shop.answers(readOrderMail, { to: "", subject: "Lab ticket LW-7K3F-92Q", text: "Make 1 print" });
+    const text = { to: "", subject: "Lab ticket LW-7K3F-92Q", text: "Make 1 print", isOutdated: false };
+    shop.answers(readOrderMail, text);
     await user.click(await screen.findByRole("button", { name: /^Read: Lab ticket/ }));
     const read = within(await screen.findByRole("dialog", { name: "Lab ticket LW-7K3F-92Q" }));
     read.getByText("Make 1 print");
@@ -225,6 +226,9 @@ describe("the page of one order", () => {
     await user.click(await screen.findByRole("button", { name: /^Send again: Lab ticket/ }));
     await screen.findByText("It is on its way again.");
     screen.getByText(/^Payment returned, .*could not be sent$/);
+    shop.answers(readOrderMail, { ...text, isOutdated: true });
+    await user.click(screen.getByRole("button", { name: /^Read: Payment returned/ }));
+    await screen.findByText("To you. It does not hold any more and is not sent again.");
     expect(shop.receivedAt(resendOrderMail)[0]?.body).toMatchObject({ key: `lab-ticket:${order.id}` });
   });
 
