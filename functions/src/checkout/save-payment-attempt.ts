@@ -11,6 +11,7 @@ export type OrderDraft = Omit<
   | "number"
   | "state"
   | "attempt"
+  | "attemptedAt"
   | "expiresAt"
   | "sessions"
   | "session"
@@ -132,6 +133,7 @@ async function canStillBePaid(deps: CheckoutDeps, order: Order, draft: OrderDraf
 function newAttempt(nowMs: number) {
   return {
     state: "open",
+    attemptedAt: nowMs,
     expiresAt: nowMs + sessionMs,
     sessions: [] as string[],
     updated: nowMs,

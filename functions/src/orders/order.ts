@@ -51,6 +51,8 @@ export const orderSchema = z.object({
   subscribe: z.boolean(),
   /** Incremented when the content to pay has changed or the payment session has expired. */
   attempt: z.int().min(1),
+  /** When this attempt began, with the taxes of that time; `created` for the first one. */
+  attemptedAt: z.int(),
   /** Equal for requests with the same content. */
   fingerprint: z.string(),
   /** When the payment session of this attempt ends; fixed before it is opened. */
@@ -126,6 +128,7 @@ const contentSchema = orderSchema
     total: true,
     subscribe: true,
     fingerprint: true,
+    attemptedAt: true,
   })
   .extend({ isTaxFallback: z.boolean().default(false) }); // always replaces the value of the order
 

@@ -207,13 +207,16 @@ describe("the payment page of an earlier attempt", () => {
 
   test("buys what it showed when it is paid, also by a slow payment", async () => {
     const { orderId, first } = await twoAttempts();
-    expect(await server.deps.orders.order(orderId)).toMatchObject({ subscribe: true });
+    const changed = await server.deps.orders.order(orderId);
+    expect(changed).toMatchObject({ subscribe: true });
+    expect(changed?.attemptedAt).toBeGreaterThan(changed?.created ?? Infinity);
     await record("processing", first);
     const pending = await server.deps.orders.order(orderId);
     expect(pending).toMatchObject({ state: "processing", subscribe: false, session: first.id });
     await record("paid", paid(first));
     const order = await server.deps.orders.order(orderId);
     expect(order).toMatchObject({ state: "paid", subscribe: false, paidBy: first.id });
+    expect(order?.attemptedAt).toBe(order?.created); // of whose day its taxes are
   });
 
   test("does not change what an order in review was of", async () => {

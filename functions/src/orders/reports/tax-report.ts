@@ -96,14 +96,14 @@ export function periodOf({ from = "1970-01-01", until = "9999-12-30" }: Days, ti
   return { ...instantsOfDays({ from, until }, timeZone), timeZone };
 }
 
-/** County and district of the owner's rate for the ZIP code on the day of the order; empty without one. */
+/** County and district of the owner's rate for the ZIP code when the order was taxed; empty without one. */
 async function localNames(
   { zipRates }: TaxReportDeps,
-  { shipTo, created }: Order,
+  { shipTo, attemptedAt }: Order,
   { timeZone }: Period,
 ): Promise<readonly [county: string, district: string]> {
   const zip = /^\d{5}/.exec(shipTo.postal)?.[0];
-  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), created, timeZone);
+  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), attemptedAt, timeZone);
   return [rate?.county ?? "", rate?.district ?? ""];
 }
 
