@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor, JSONContent } from "@tiptap/core";
 import { keydownHandler } from "@tiptap/pm/keymap";
+import { EditorState } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Wiring } from "#src/ui/field.tsx";
@@ -43,7 +44,7 @@ interface Props {
 
 /**
  * An editable text, with buttons for what it may have. Its HTML stays as it is until the text is edited, and is the
- * same again once all edits are undone.
+ * same again once all edits are undone. A text that comes from elsewhere begins without edits to undo.
  */
 export function RichTextBox({ label, wiring, isTooLong, html, onChange }: Props) {
   const { id, "aria-describedby": describedBy, "aria-invalid": isWrong } = wiring;
@@ -97,8 +98,7 @@ export function RichTextBox({ label, wiring, isTooLong, html, onChange }: Props)
     values.current = known === -1 ? [html] : values.current.slice(known);
     if (known !== -1) return;
     unedited.current = html;
-    if (writeHtml(editor.state.doc) !== normalizedHtml(html))
-      editor.commands.setContent(readHtml(html).toJSON(), { emitUpdate: false });
+    if (writeHtml(editor.state.doc) !== normalizedHtml(html)) replaceText(editor, html);
   }, [editor, html]);
 
   const { pressed, address } = useEditorState({
@@ -160,6 +160,13 @@ export function RichTextBox({ label, wiring, isTooLong, html, onChange }: Props)
       )}
     </>
   );
+}
+
+/** Begins anew with a text: undoing would bring back the one that was here before. */
+function replaceText({ view, schema, state: { plugins } }: Editor, html: string): void {
+  const doc = schema.nodeFromJSON(readHtml(html).toJSON());
+  view.updateState(EditorState.create({ doc, plugins }));
+  view.dispatch(view.state.tr); // the buttons show what is at the cursor
 }
 
 /** A button that is clicked leaves the focus in the text, and the keyboard of a phone open. */

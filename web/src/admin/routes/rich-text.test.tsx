@@ -186,10 +186,13 @@ describe("a description", () => {
     const first = await open();
     await rewrite(first.user, first.box, "Fog.");
     first.unmount();
-    const { box, press } = await open();
+    const { user, box, press } = await open();
     expect(box.textContent).toBe("First sun on the east face.");
     await press("Restore my changes");
     await waitFor(() => expect(box.textContent).toBe("Fog."));
+    box.focus();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(box.textContent).toBe("Fog."); // it was not typed here
     shop.fails(savePhoto, "invalid-request", { fields: { description: "No fog." } });
     await press("Save");
     const problem = await screen.findByText("No fog.");

@@ -6,6 +6,7 @@ import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { rewrite } from "#src/testing/rewrite.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
@@ -45,6 +46,30 @@ test("an entry moves by one place, and stays at either end", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("button", { name: "Saved" });
   expect(site.stored.menu.map(({ title }) => title)).toEqual(["B", "A", "D", "C"]);
+});
+
+test("undoing in a text brings back what was typed there, and nothing of an entry that was moved or removed", async () => {
+  const section = (title: string) => ({ title, html: `<p>${title}.</p>`, questions: [] });
+  site.stored = { ...site.stored, privacy: ["Cookies", "Mails", "Maps"].map(section) };
+  const { user, part } = await open();
+  await user.click(part("Texts").getByText("Privacy"));
+  const box = async (title: string) => await screen.findByLabelText(`Text of ${title}`);
+  const undoIn = async (title: string) => {
+    (await box(title)).focus();
+    await user.keyboard("{Control>}z{/Control}");
+    return (await box(title)).textContent;
+  };
+  await rewrite(user, await box("Mails"), "Letters.");
+  await user.click(screen.getByRole("button", { name: "Move Mails up" }));
+  expect((await box("Mails")).textContent).toBe("Letters.");
+  expect(await undoIn("Cookies")).toBe("Cookies.");
+  await rewrite(user, await box("Cookies"), "Maps.");
+  await user.click(screen.getByRole("button", { name: "Remove Cookies" }));
+  expect(await undoIn("Maps")).toBe("Maps.");
+  expect(await undoIn("Mails")).toBe("Mails.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Saved" });
+  expect(site.stored.privacy).toEqual([section("Mails"), section("Maps")]);
 });
 
 test("an entry leads to a collection that shoppers see, in the order of the titles, or to a page", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { DownIcon, UpIcon } from "#src/ui/icons.tsx";
 
@@ -43,6 +43,7 @@ export function EntryList<Entry extends object>({
   const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useRef<string>(undefined);
+  const keys = useEntryKeys(entries);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -76,7 +77,7 @@ export function EntryList<Entry extends object>({
         {entries.map((entry, index) => {
           const name = nameOf(entry) || `${kind} ${index + 1}`;
           return (
-            <li key={index}>
+            <li key={keys[index]}>
               <fieldset className="box">
                 <legend>{nameOf(entry) || `${capitalized(kind)} ${index + 1}`}</legend>
                 <div className="editor-fields">
@@ -130,4 +131,38 @@ export function EntryList<Entry extends object>({
       {entries.length >= most && <p className="help">{`At most ${most}.`}</p>}
     </Part>
   );
+}
+
+/**
+ * A key for each entry, which moves with it, so that what was typed into its fields is undone in its fields only. An
+ * entry that is changed has the key of the one that was in its place.
+ */
+function useEntryKeys(entries: readonly object[]): readonly number[] {
+  const [known, setKnown] = useState(() => keyed(entries, { entries: [], keys: [], next: 0 }));
+  if (known.entries === entries) return known.keys;
+  const now = keyed(entries, known);
+  setKnown(now);
+  return now.keys;
+}
+
+interface KeyedEntries {
+  readonly entries: readonly object[];
+  readonly keys: readonly number[];
+  /** A key that was not used yet. */
+  readonly next: number;
+}
+
+function keyed(entries: readonly object[], before: KeyedEntries): KeyedEntries {
+  const used = new Set<number>();
+  const take = (key: number | undefined) => {
+    if (key === undefined || used.has(key)) return undefined;
+    used.add(key);
+    return key;
+  };
+  const moved = entries.map((entry, index) =>
+    take(before.keys[before.entries[index] === entry ? index : before.entries.indexOf(entry)]),
+  );
+  let { next } = before;
+  const keys = moved.map((key, index) => key ?? take(before.keys[index]) ?? next++);
+  return { entries, keys, next };
 }
