@@ -1,5 +1,6 @@
 import * as log from "#src/log/log.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { warnOfUnknownKeys } from "#src/catalog/options/unknown-option-keys.ts";
 import type { PublishJob } from "./publishing-transaction.ts";
 import { numberOfItems, publishBatch, type ItemIds, type PublishingDeps } from "./publish.ts";
 
@@ -29,6 +30,7 @@ export async function jobForEverything(catalog: CatalogRepository): Promise<Publ
  * `retryPublishJobs` continues the job.
  */
 export async function finishPublishJob(deps: PublishingDeps, key: string, job: PublishJob): Promise<void> {
+  if (!job.left) warnOfUnknownKeys((await deps.catalog.options()).options); // once, not for each photo
   let left: ItemIds = job.left ?? (await allActive(deps.catalog));
   const total = job.left ? job.total : numberOfItems(left);
   for (;;) {

@@ -5,6 +5,7 @@ import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endp
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { republish } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
@@ -67,6 +68,23 @@ describe("the shop's options", () => {
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.options).toEqual(defaultOptions);
     expect(warn).toHaveBeenCalledWith("option.unknown-key", expect.objectContaining({ key: "canvas" }));
+  });
+
+  test("skip a stored unknown key, with one warning when they are read and one when all is published", async () => {
+    for (const title of ["One", "Two"]) await aPhoto(server, { title });
+    const unknown = ["8x10", "8x12"].map((value) => row("canvas", value, 1));
+    const set = { options: [...defaultOptions, ...unknown], version: 1 };
+    await openDatabase(server.projectId).doc("settings/options").set(set);
+    const warnings = () =>
+      vi
+        .mocked(warn)
+        .mock.calls.flatMap(([event, fields]) => (event === "option.unknown-key" ? [fields as unknown] : []));
+    vi.mocked(warn).mockClear();
+    expect(await server.call(getOptions, {})).toEqual([{ options: defaultOptions, version: 1 }]);
+    expect(warnings()).toEqual([expect.objectContaining({ key: "canvas" })]);
+    vi.mocked(warn).mockClear();
+    await republish(server.shop);
+    expect(warnings()).toEqual([expect.objectContaining({ key: "canvas" })]);
   });
 
   test.each([

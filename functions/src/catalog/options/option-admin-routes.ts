@@ -7,8 +7,8 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { savedInBetween } from "#src/catalog/save-preconditions.ts";
 import { invalidFields } from "#src/http/app-error.ts";
 import { type Api, route } from "#src/http/route.ts";
-import * as log from "#src/log/log.ts";
 import { planPrices, type PricePlanDeps, removePricePlan } from "./price-plans.ts";
+import { warnOfUnknownKeys } from "./unknown-option-keys.ts";
 
 export function optionAdminRoutes(
   api: Api,
@@ -28,9 +28,13 @@ function listOfOne<Item>(item: Item): [Item] {
   return [item];
 }
 
-/** The shop's options. A value that the price list got since they were saved is among them, unavailable. */
+/**
+ * The shop's options. A value that the price list got since they were saved is among them, unavailable. A stored option
+ * with an unknown key is skipped with a warning.
+ */
 async function getOptions({ catalog }: Pick<CatalogAdminDeps, "catalog">): Promise<OptionSet> {
   const stored = await catalog.options();
+  warnOfUnknownKeys(stored.options);
   const storedById = byId(stored.options);
   const options = defaultOptions.map(
     (option) => storedById.get(optionId(option)) ?? { ...option, available: false },
@@ -49,7 +53,7 @@ async function saveOptions(
   { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
 ): Promise<OptionSet> {
   const known = rows.filter(({ key }) => groupOfKey(key));
-  for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
+  warnOfUnknownKeys(rows);
   requireKnownValues(known);
   const posted = byId(known);
   return await deps.saveCatalogChange(async (transaction) => {
