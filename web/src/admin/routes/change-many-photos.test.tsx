@@ -279,7 +279,12 @@ describe("ticked photos", () => {
     await chooseChange(user, "Add to a collection");
     await user.selectOptions(screen.getByRole("combobox", { name: "Collection" }), "A new collection…");
     await user.type(screen.getByLabelText("Title of the new collection"), " Winter");
+    const answer = shop.keepsWaiting(createCollection);
     await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    screen.getByText("0 of 1 photo done");
+    await user.click(screen.getByRole("button", { name: "Edit…" })); // the same again would make another collection
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answer();
     await screen.findByText("1 photo added to the new collection Winter.");
     expect(shop.receivedAt(saveCollection)).toMatchObject([{ body: { title: "Winter" } }]);
     expect(sent()).toMatchObject([{ action: "link", collectionId: "new1", ids: ["photo0"] }]);

@@ -23,9 +23,9 @@ interface Props {
 /** Bulk actions on the selected photos; each can be undone. */
 export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) {
   const { change, done, failed, isUnchanged } = useBulkChange();
-  const { create, problem } = useNewCollections();
+  const { create, isCreating, problem } = useNewCollections();
   const [asked, setAsked] = useState<"edit" | "delete">();
-  const isBusy = done !== undefined;
+  const isBusy = isCreating || done !== undefined;
   const count = photoCount(rows.length);
 
   const run = async (steps: readonly BulkStep[], words: readonly string[]) => {
@@ -50,7 +50,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
     <>
       {rows.length > 0 && (
         <section className="box bulk-bar" aria-label="Selected photos">
-          <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
+          <p role="status">{isBusy ? `${done ?? 0} of ${count} done` : `${count} selected`}</p>
           <Button isDisabled={isBusy} onClick={() => setAsked("edit")}>
             Edit…
           </Button>

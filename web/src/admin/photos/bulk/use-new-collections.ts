@@ -10,6 +10,7 @@ export function useNewCollections() {
   const [start] = collectionAdminApi.useNewCollectionMutation();
   const [save] = collectionAdminApi.useSaveCollectionMutation();
   const [problem, setProblem] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
 
   const collectionWith = async (title: string): Promise<string> => {
     const existing = (await list({}).unwrap()).find((collection) => collection.title === title);
@@ -22,6 +23,7 @@ export function useNewCollections() {
   /** The steps with the ids of what was created; undefined, and a problem, if something could not be created. */
   const create = async (steps: readonly BulkStep[]): Promise<readonly BulkAction[] | undefined> => {
     setProblem(undefined);
+    setCreating(true);
     const actions: BulkAction[] = [];
     try {
       for (const step of steps) {
@@ -31,9 +33,11 @@ export function useNewCollections() {
     } catch (cause) {
       setProblem(`The new collection could not be created. ${messageOf(cause, "Try again.")}`);
       return undefined;
+    } finally {
+      setCreating(false);
     }
     return actions;
   };
 
-  return { create, problem };
+  return { create, isCreating, problem };
 }
