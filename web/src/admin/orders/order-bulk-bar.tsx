@@ -11,7 +11,7 @@ import { ParcelFields } from "./parcel-fields.tsx";
 interface Props {
   /** The orders that are selected. */
   readonly orders: readonly OrderRow[];
-  readonly onDeselect: () => void;
+  readonly onDeselect: (ids: readonly string[]) => void;
 }
 
 /** What can be done with all selected orders at once. */
@@ -29,8 +29,8 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
     const { data, error: failure } = await recordMany({ body: { requests } });
     settle(failure && failureOf(failure));
     if (!data) return;
-    setShipping(false);
-    if (data.failed.length === 0) onDeselect();
+    onDeselect(data.changed);
+    if (data.failed.length === 0) setShipping(false); // others keep what was typed for them
   };
   const record = async (event: OrderEvent) => await run(orders.map(({ id }) => ({ orderId: id, event })));
 
@@ -56,7 +56,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
           >
             Delivered
           </Button>
-          <Button look="text" onClick={onDeselect}>
+          <Button look="text" onClick={() => onDeselect(orders.map(({ id }) => id))}>
             Unselect
           </Button>
         </section>

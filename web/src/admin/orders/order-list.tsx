@@ -39,10 +39,11 @@ export function OrderList() {
   const orders = query.currentData?.orders ?? [];
 
   const deselect = () => setSelected(new Set());
-  const handleSelect = (ids: readonly string[], isChecked: boolean) => {
-    const rest = [...selected].filter((id) => !ids.includes(id));
-    setSelected(new Set(isChecked ? [...rest, ...ids] : rest));
-  };
+  const handleSelect = (ids: readonly string[], isChecked: boolean) =>
+    setSelected((before) => {
+      const rest = [...before].filter((id) => !ids.includes(id));
+      return new Set(isChecked ? [...rest, ...ids] : rest);
+    });
 
   return (
     <>
@@ -56,7 +57,10 @@ export function OrderList() {
           deselect();
         }}
       />
-      <OrderBulkBar orders={orders.filter(({ id }) => selected.has(id))} onDeselect={deselect} />
+      <OrderBulkBar
+        orders={orders.filter(({ id }) => selected.has(id))}
+        onDeselect={(ids) => handleSelect(ids, false)}
+      />
       <SearchedList
         {...{ query, cursors }}
         isEmpty={orders.length === 0}

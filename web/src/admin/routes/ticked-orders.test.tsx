@@ -7,12 +7,12 @@ import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 
-/** The list of one order, which is ticked. */
-async function tickedOrder() {
+/** A list of orders, of which this one is ticked. */
+async function tickedOrder(orders = [row]) {
   window.localStorage.setItem("signed-in-here", "1");
   const shop = fakeShop();
   shop.hasOrders();
-  shop.answers(searchOrders, { orders: [row] });
+  shop.answers(searchOrders, { orders });
   const { user } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
   await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
   return { shop, user };
@@ -65,4 +65,31 @@ test("ticked orders are shipped after carrier, date and tracking numbers are che
   const carrier = form.getByRole("combobox", { name: "Carrier", description: "Choose a carrier." });
   expect(document.activeElement).toBe(carrier);
   expect(number).toHaveProperty("ariaInvalid", null);
+});
+
+test("orders that could not be shipped stay ticked, with the tracking numbers that were typed", async () => {
+  const { shop, user } = await tickedOrder([
+    row,
+    { ...row, id: "other", number: "LW-2222-222", name: "Ben" },
+  ]);
+  await user.click(screen.getByRole("checkbox", { name: "Select LW-2222-222" }));
+  await user.click(screen.getByRole("button", { name: "Shipped…" }));
+  const [first, second] = screen.getAllByRole("textbox", { name: /^Tracking number of/ });
+  if (first) await fillIn(user, first, "94001111");
+  if (second) await fillIn(user, second, "94002222");
+  const failed = [{ orderId: "other", message: "The order has changed." }];
+  shop.answers(recordManyOrderEvents, { changed: [row.id], failed });
+  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
+  await screen.findByText("1 order changed. LW-2222-222: The order has changed.");
+  screen.getByText("1 order selected");
+  shop.answers(recordManyOrderEvents, { changed: ["other"], failed: [] });
+  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
+  await screen.findByText("1 order changed.");
+  expect(shop.receivedAt(recordManyOrderEvents)[1]?.body).toMatchObject({
+    requests: [{ orderId: "other", event: { kind: "shipped", parcel: { trackingNumber: "94002222" } } }],
+  });
+  expect(shop.receivedAt(recordManyOrderEvents)[1]?.body).toHaveProperty("requests.length", 1);
+  expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Select LW-2222-222" }));
+  expect(screen.queryByRole("textbox", { name: /^Tracking number of/ })).toBeNull();
 });
