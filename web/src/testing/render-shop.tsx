@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Provider } from "react-redux";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, MemoryRouter, useLocation } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/analytics.ts";
@@ -30,6 +30,32 @@ export async function renderShop(
   identity: Identity = fakeIdentity(),
   site: SiteFrame = aPublicSite().frame,
 ) {
+  return await openShop(
+    (pages) => <MemoryRouter initialEntries={[address]}>{pages}</MemoryRouter>,
+    identity,
+    site,
+  );
+}
+
+/** The same in the history of the window, for what reads its address or follows Back and Forward. */
+export async function renderShopInWindow(address: string) {
+  window.history.replaceState(null, "", address);
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  return await openShop(
+    (pages) => <BrowserRouter>{pages}</BrowserRouter>,
+    fakeIdentity(),
+    aPublicSite().frame,
+  );
+}
+
+/** Goes back in the history of the window, which the browser does later. */
+export async function goBack(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  window.history.back();
+  await gone;
+}
+
+async function openShop(routed: (pages: ReactNode) => ReactNode, identity: Identity, site: SiteFrame) {
   forgetPageData();
   forgetLoadedPages();
   forgetServerTime();
@@ -49,12 +75,14 @@ export async function renderShop(
         <IdentityContext value={identity}>
           <OpenDocumentContext value={(url) => void sites.push(url)}>
             <SiteContext value={site}>
-              <MemoryRouter initialEntries={[address]}>
-                <Suspense>
-                  <ShopRoutes />
-                </Suspense>
-                <Place place={place} />
-              </MemoryRouter>
+              {routed(
+                <>
+                  <Suspense>
+                    <ShopRoutes />
+                  </Suspense>
+                  <Place place={place} />
+                </>,
+              )}
             </SiteContext>
           </OpenDocumentContext>
         </IdentityContext>
