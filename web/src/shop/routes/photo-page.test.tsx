@@ -132,13 +132,6 @@ describe("configuring a print", () => {
     expect(store.getState().cart.items[0]?.subtotal).toBe(18_500);
   });
 
-  test("is added to the cart once when the button is pressed several times", async () => {
-    const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
-    await user.tripleClick(await screen.findByRole("button", { name: "Add to cart" }));
-    await waitFor(() => expect(place.path).toBe("/cart"));
-    expect(store.getState().cart.items).toHaveLength(1);
-  });
-
   test("is appended to the cart, which is saved and opened", async () => {
     storeCart(aLine({ title: "Dune" }));
     const { user, place } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);

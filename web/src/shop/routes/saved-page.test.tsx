@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aCollectionPage, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const address = "/photos/photo/granite-morning";
@@ -114,13 +114,28 @@ describe("the page of saved prints", () => {
   });
 
   test("puts a print into the cart once when its button is pressed several times", async () => {
-    const { store } = await savedPage(complete);
+    (await savedPage(complete)).unmount();
+    const { place, store } = await renderShopInWindow("/saved");
     const button = await within(await card()).findByRole("button", { name: "Add to cart Granite Morning" });
     act(() => {
       button.click();
       button.click();
     });
-    await waitFor(() => expect(store.getState().cart.items).toHaveLength(1));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(store.getState().cart.items).toHaveLength(1);
+  });
+
+  test("puts a print into the cart again after Back while the cart was loading", async () => {
+    (await savedPage(complete)).unmount();
+    const { place, store } = await renderShopInWindow("/saved");
+    const button = await within(await card()).findByRole("button", { name: "Add to cart Granite Morning" });
+    await act(async () => {
+      button.click();
+      await goBack();
+      button.click();
+    });
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(store.getState().cart.items).toHaveLength(2);
   });
 
   test("shows the lowest price of an incomplete print, and a link to choose the rest", async () => {

@@ -4,7 +4,7 @@ import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { listQueryName } from "@lightwell/shared/saved/saved-prints";
 import { wallQueryName } from "@lightwell/shared/saved/wall-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
@@ -55,16 +55,14 @@ function useAddLines() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const analytics = useAnalytics();
-  const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
 
   /** Adds prints and opens the cart. Further presses before the cart is shown add nothing. */
   const addToCart = (lines: readonly Omit<LineItem, "lineItemId">[]) => {
-    if (isAdded.current) return;
+    if (window.location.pathname === paths.cart.href()) return; // the page stays until the cart is loaded
     const isRejected = selectCartCount(store.getState()) + lines.length > maxLines;
     setCartFull(isRejected);
     if (isRejected) return;
-    isAdded.current = true;
     const nowMs = Date.now();
     for (const line of lines) dispatch(lineAdded({ line, nowMs }));
     analytics.record("add_to_cart", analyticsItems(lines.map((line) => ({ ...line, lineItemId: nowMs }))));

@@ -2,7 +2,7 @@ import { isBuyable, isFull, lineQueryName, withReplacedLine } from "@lightwell/s
 import { newLine } from "@lightwell/shared/cart/new-line";
 import type { PublicPhoto } from "@lightwell/shared/catalog/catalog-schemas";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
@@ -29,7 +29,6 @@ export function useAddToCart(
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
   const [query] = useSearchParams();
   const lineItemId = Number(query.get(lineQueryName));
@@ -43,7 +42,7 @@ export function useAddToCart(
   }, [isReady, onComplete]);
 
   const addToCart = () => {
-    if (isAdded.current) return;
+    if (window.location.pathname === paths.cart.href()) return; // the page stays until the cart is loaded
     const line = newLine(photo, configuration);
     if (!isBuyable(line)) {
       logWarning("cart.line-rejected", { id: line.id, subtotal: line.subtotal });
@@ -53,7 +52,6 @@ export function useAddToCart(
     const isRejected = !replaced && isFull(cart);
     setCartFull(isRejected);
     if (isRejected) return;
-    isAdded.current = true;
     const nowMs = Date.now();
     if (replaced) dispatch(cartReplaced(withReplacedLine(cart, lineItemId, line, nowMs)));
     else dispatch(lineAdded({ line, nowMs }));
