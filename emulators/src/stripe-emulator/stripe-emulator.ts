@@ -57,7 +57,7 @@ export async function startStripeEmulator(settings: StripeEmulatorSettings): Pro
   });
   const server = createServer();
   const { origin, close } = await listenOnLoopback(server, settings.port);
-  const deps = { store, webhooks, now, origin };
+  const deps = { store, webhooks, now, origin, writeFaults: [] };
   server.on("request", emulatorApp(deps, settings.secretKey));
   webhooks.resume();
   const expiry = setInterval(() => expireDueSessions(deps), expiryCheckMs);

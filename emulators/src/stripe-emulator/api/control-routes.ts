@@ -18,7 +18,7 @@ const sessionActionSchema = z.enum([
 ]);
 
 /** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, lower their amount, complete
- * delayed payments, fail refunds, dispute payments, disturb webhooks. */
+ * delayed payments, fail refunds, dispute payments, fail writes, disturb webhooks. */
 export function controlRoutes(deps: EmulatorDeps): Router {
   const router = Router();
 
@@ -48,6 +48,11 @@ export function controlRoutes(deps: EmulatorDeps): Router {
     response.json(closeDispute(deps, dispute, status));
   });
 
+  router.post("/writes/fail/:moment", (request, response) => {
+    deps.writeFaults.push(z.enum(["before", "after"]).parse(request.params.moment));
+    response.json({ failing: deps.writeFaults.length });
+  });
+
   router.post("/events/:id/redeliver", async (request, response) => {
     const event = findRecord(deps.store.events, request.params.id, "event");
     await deps.webhooks.attempt(event.id);
@@ -67,6 +72,7 @@ export function controlRoutes(deps: EmulatorDeps): Router {
 
   router.post("/reset", (_request, response) => {
     deps.store.clear();
+    deps.writeFaults.length = 0;
     deps.webhooks.configure(normalDelivery);
     response.json(normalDelivery);
   });

@@ -60,6 +60,28 @@ describe("a refund", () => {
       .toEqual(["checkout.session.completed", "refund.created", "refund.updated"]);
   });
 
+  test.each([
+    ["before", 0],
+    ["after", 1],
+  ])(
+    "that fails %s it is made fails again with its key for a day, not with another one",
+    async (moment, made) => {
+      const start = Date.now();
+      let nowMs = start;
+      const setup = await stripeEmulatorForTests({ now: () => nowMs });
+      const payment_intent = await aPayment(setup);
+      const ask = async (idempotencyKey: string) =>
+        await setup.stripe.refunds.create({ payment_intent, amount: 100 }, { idempotencyKey });
+      await fetch(`${setup.emulator.origin}/_control/writes/fail/${moment}`, { method: "POST" });
+      for (let tries = 0; tries < 2; tries += 1)
+        await expect(ask("refund:1")).rejects.toMatchObject({ type: "StripeAPIError", statusCode: 500 });
+      expect((await setup.stripe.refunds.list({ payment_intent })).data).toHaveLength(made);
+      expect(await ask("refund:2")).toMatchObject({ status: "succeeded" });
+      nowMs = start + 24 * 60 * 60 * 1_000 + 1_000;
+      expect(await ask("refund:1")).toMatchObject({ status: "succeeded" });
+    },
+  );
+
   test("requires a successful payment", async () => {
     const { stripe } = await stripeEmulatorForTests();
     await expect(stripe.refunds.create({ payment_intent: "pi_none" })).rejects.toMatchObject({

@@ -1,14 +1,15 @@
 import type { Request, RequestHandler, Response } from "express";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
+import type { ReplayRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { type EmulatorDeps, nowSec } from "./store.ts";
 
 const daySec = 24 * 60 * 60;
 
 /**
  * Runs a write and sends its result. With an `Idempotency-Key`, a repeated request within a day gets the first
- * response again, and another request with the same key is rejected. As at Stripe, a request that fails
- * validation does not use up its key.
+ * response again, also a failure of Stripe's own, and another request with the same key is rejected. As at Stripe, a
+ * request that fails validation does not use up its key.
  */
 export function replyIdempotently(
   deps: EmulatorDeps,
@@ -32,13 +33,36 @@ export function replyIdempotently(
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       );
     }
-    response.set("idempotent-replayed", "true").type("json").send(first.body);
+    response.set("idempotent-replayed", "true");
+    sendStored(response, first);
     return;
   }
-  const body = JSON.stringify(write());
-  deps.store.replays.set(key, { id: key, request: fingerprint, body, createdSec: nowSec(deps) });
+  const result = { id: key, request: fingerprint, ...resultOf(deps, key, write), createdSec: nowSec(deps) };
+  deps.store.replays.set(key, result);
   deps.store.save();
-  response.set("idempotency-key", key).type("json").send(body);
+  response.set("idempotency-key", key);
+  sendStored(response, result);
+}
+
+/** Keys that Stripe's client makes up itself, for writes that may be repeated, begin so. */
+const keyOfClient = "stripe-node-retry-";
+
+function resultOf(
+  deps: EmulatorDeps,
+  key: string,
+  write: () => unknown,
+): Pick<ReplayRecord, "status" | "body"> {
+  const fault = key.startsWith(keyOfClient) ? undefined : deps.writeFaults.shift();
+  const made = fault === "before" ? undefined : write();
+  if (fault === undefined) return { status: 200, body: JSON.stringify(made) };
+  const error = { type: "api_error", message: "An unknown error occurred" };
+  return { status: 500, body: JSON.stringify({ error }) };
+}
+
+/** As at Stripe, the client is told not to repeat a stored failure. */
+function sendStored(response: Response, { status, body }: Pick<ReplayRecord, "status" | "body">): void {
+  if (status >= 500) response.set("stripe-should-retry", "false");
+  response.status(status).type("json").send(body);
 }
 
 /** Accepts only requests with the secret key, as a bearer token or as the user name of basic auth. */

@@ -43,8 +43,13 @@ export interface EmulatorStore {
   clear(): void;
 }
 
+/** A write with an idempotency key of the shop that fails at Stripe, before or after it is made. */
+export type WriteFault = "before" | "after";
+
 export interface EmulatorDeps {
   readonly store: EmulatorStore;
+  /** Of the next writes, the first one first. */
+  readonly writeFaults: WriteFault[];
   readonly webhooks: WebhookDelivery;
   /** Milliseconds since 1970. */
   readonly now: () => number;

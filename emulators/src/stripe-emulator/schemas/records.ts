@@ -90,6 +90,8 @@ export type EventRecord = z.infer<typeof eventRecordSchema>;
 export const replayRecordSchema = z.strictObject({
   id: z.string(),
   request: z.string(),
+  /** HTTP status: Stripe keeps failures of its own as well. */
+  status: z.int().default(200),
   body: z.string(),
   createdSec: z.int(),
 });
