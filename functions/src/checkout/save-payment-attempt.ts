@@ -12,6 +12,7 @@ export type OrderDraft = Omit<
   | "state"
   | "attempt"
   | "attemptedAt"
+  | "failedAttempts"
   | "expiresAt"
   | "sessions"
   | "session"
@@ -113,6 +114,7 @@ async function saveAttempt(
       ...newAttempt(now),
       number: order.number,
       attempt: order.attempt + 1,
+      failedAttempts: order.failedAttempts,
       sessions: order.sessions,
       heldPayments: order.heldPayments,
       fulfilment: order.fulfilment,
@@ -153,7 +155,22 @@ function isSameAttempt(
   );
 }
 
+/**
+ * Begins the next attempt for unchanged content after the provider has failed to open the session of this one, and
+ * would repeat that for its key. It does not count, since nobody has seen a page of it.
+ */
+export async function replaceFailedAttempt(
+  { orders }: Pick<CheckoutDeps, "orders">,
+  { id, attempt }: Order,
+): Promise<void> {
+  await orders.transaction(async (transaction) => {
+    const order = await transaction.order(id);
+    if (order?.attempt !== attempt || order.session !== undefined || order.state !== "open") return;
+    transaction.save({ ...order, attempt: attempt + 1, failedAttempts: (order.failedAttempts ?? 0) + 1 });
+  });
+}
+
 /** Whether another payment attempt may be started for the order. */
 export function canBeginAnotherAttempt(order: Order): boolean {
-  return !hasPayment(order) && order.attempt < maxPaymentAttempts;
+  return !hasPayment(order) && order.attempt - (order.failedAttempts ?? 0) < maxPaymentAttempts;
 }

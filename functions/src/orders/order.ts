@@ -49,10 +49,12 @@ export const orderSchema = z.object({
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   subscribe: z.boolean(),
-  /** Incremented when the content to pay has changed or the payment session has expired. */
+  /** Incremented when the content to pay has changed, the payment session has expired, or the provider has failed. */
   attempt: z.int().min(1),
   /** When this attempt began, with the taxes of that time; `created` for the first one. */
   attemptedAt: z.int(),
+  /** How many attempts got no payment session because the provider failed. */
+  failedAttempts: z.int().optional(),
   /** Equal for requests with the same content. */
   fingerprint: z.string(),
   /** When the payment session of this attempt ends; fixed before it is opened. */

@@ -15,10 +15,21 @@ export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" |
   readonly expiresAt: number;
 }
 
+/**
+ * The provider has answered a request with a failure of its own, which it repeats for the request's idempotency key.
+ * After other errors the request may still have been accepted, and its key gets the result.
+ */
+export class ProviderFailure extends Error {
+  override readonly name = "ProviderFailure";
+}
+
 export interface PaymentGateway {
   /** The minimum time from opening a session until it expires. */
   readonly minSessionSeconds: number;
-  /** Opens the hosted page for an attempt of an order. The same attempt always gets the same session. */
+  /**
+   * Opens the hosted page for an attempt of an order. The same attempt always gets the same session, or the same
+   * `ProviderFailure`.
+   */
   openSession(order: PayableOrder): Promise<PaymentSession>;
   /** Undefined if the provider has no such session. */
   session(id: string): Promise<PaymentSession | undefined>;

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { ProviderFailure } from "#src/payments/payment-gateway.ts";
 import type { StripeConfig } from "./stripe-config.ts";
 
 /** Stripe's own client, with the timeout and the number of retries that the caller allows. */
@@ -25,7 +26,25 @@ function hostOf(apiBase: string): { host: string; port: string; protocol: "http"
  */
 export function stripeFailure(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
-  const { type, code, param, statusCode, requestId } = cause;
+  return new Error(textOf(cause));
+}
+
+/**
+ * The failure of a write with an idempotency key: a `ProviderFailure` if Stripe itself has answered with it. An answer
+ * that is not Stripe's JSON has no status code, and a lost connection is no answer.
+ */
+export function stripeWriteFailure(cause: unknown): unknown {
+  const isAnswer = cause instanceof Stripe.errors.StripeError && (cause.statusCode ?? 0) >= 500;
+  return isAnswer ? new ProviderFailure(textOf(cause)) : cause;
+}
+
+function textOf({
+  type,
+  code,
+  param,
+  statusCode,
+  requestId,
+}: InstanceType<typeof Stripe.errors.StripeError>) {
   const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined);
-  return new Error(`Stripe rejected or failed: ${facts.join(" ")}`);
+  return `Stripe rejected or failed: ${facts.join(" ")}`;
 }

@@ -7,7 +7,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { ListedDispute, PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
-import { stripeClient, stripeFailure } from "./stripe-client.ts";
+import { stripeClient, stripeFailure, stripeWriteFailure } from "./stripe-client.ts";
 import { minSessionSeconds, type StripeConfig } from "./stripe-config.ts";
 import { stripeDispute, stripeDisputeSchema } from "./stripe-dispute.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";
@@ -36,7 +36,7 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
         const params = sessionParams(order, shopOrigin);
         return stripeSession(await stripe.checkout.sessions.create(params, { idempotencyKey }));
       } catch (cause) {
-        throw stripeFailure(cause);
+        throw stripeFailure(stripeWriteFailure(cause));
       }
     },
     async closeSession(id) {

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { ProviderFailure } from "#src/payments/payment-gateway.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { listen } from "#src/testing/listen.ts";
 import { minSessionSeconds } from "./stripe-config.ts";
@@ -114,6 +115,19 @@ describe("a session", () => {
   });
 
   test("lasts 31 minutes at least, one more than Stripe needs", () => expect(minSessionSeconds).toBe(1_860));
+
+  test("that Stripe fails to open fails with its answer; a lost connection is no answer", async () => {
+    const { gateway } = await stripeWith([503, failure("api_error")]);
+    await expect(gateway.openSession(order)).rejects.toBeInstanceOf(ProviderFailure);
+    const { gateway: rejecting } = await stripeWith([400, failure("invalid_request_error")]);
+    await expect(rejecting.openSession(order)).rejects.not.toBeInstanceOf(ProviderFailure);
+    const nobody = stripePaymentGateway(
+      { secretKey: "sk_test_1", apiBase: "http://127.0.0.1:9" },
+      "https://shop.example",
+    );
+    await expect(nobody.openSession(order)).rejects.not.toBeInstanceOf(ProviderFailure);
+    await expect(nobody.openSession(order)).rejects.toThrow("StripeConnectionError");
+  });
 
   test("that Stripe does not answer for is asked for twice, and its failure is thrown", async () => {
     const { gateway, sent } = await stripeWith([500, failure("api_error")]);
