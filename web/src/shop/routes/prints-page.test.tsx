@@ -7,11 +7,11 @@ import {
   getPrintIndex,
   getPrints,
 } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPrint, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const index: PrintIndex = {
@@ -89,6 +89,19 @@ describe("the page of all prints", () => {
     await user.click(screen.getByRole("link", { name: "See all prints" }));
     await countIs("3 prints");
     await waitFor(() => expect(select("Color").value).toBe(""));
+  });
+
+  test("shows the search of the URL after Back while what was found was loading, and searches again", async () => {
+    const { user, place } = await renderShopInWindow("/prints?sort=title");
+    await countIs("3 prints");
+    await act(async () => {
+      fireEvent.change(select("Orientation"), { target: { value: "landscape" } });
+      await goBack();
+    });
+    expect(["Orientation", "Sort by"].map((label) => select(label).value)).toEqual(["", "title"]);
+    await user.selectOptions(select("Orientation"), "Landscape");
+    await countIs("2 of 3 prints");
+    await waitFor(() => expect(place.query).toBe("?orientation=landscape&sort=title"));
   });
 
   test("opens with the search that its URL names", async () => {

@@ -60,6 +60,17 @@ export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
+    /** Back may come before a query that was sent is rendered, so that `shown` does not change. */
+    const handlePop = () => {
+      if (!form.current || window.location.pathname !== paths.prints.href()) return;
+      sent.current = [];
+      fill(form.current, printSearchOf(new URLSearchParams(window.location.search)));
+    };
+    window.addEventListener("popstate", handlePop);
+    return () => window.removeEventListener("popstate", handlePop);
+  }, []);
+
+  useEffect(() => {
     const fields = form.current;
     // A browser may open a select without focusing it.
     for (const type of ["focusin", "input"]) fields?.addEventListener(type, onUse);
