@@ -118,6 +118,21 @@ describe("a collection", () => {
       expect(photosShown()).toEqual(["Photo 1"]);
       expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/2");
     });
+
+    test("goes on below a page that was opened by its link after it could not be loaded", async () => {
+      const shop = answerPages();
+      const { user } = await renderShop("/collection/landscapes");
+      const link = await nextPage();
+      shop.isUnreachableAt(getCollectionPage);
+      await user.click(link);
+      await screen.findByText("The next page could not be loaded.");
+      answerPages();
+      await user.click(await nextPage());
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 2"]));
+      expect(screen.queryByText("The next page could not be loaded.")).toBeNull();
+      await user.click(await nextPage());
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 2", "Photo 3"]));
+    });
   });
 
   test("that cannot be loaded shows the not-found page, and is requested again on the next visit", async () => {

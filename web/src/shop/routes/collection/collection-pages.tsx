@@ -33,13 +33,15 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [hasFailed, setFailed] = useState(false);
+  /** The last page when the next one could not be loaded. */
+  const [failedAfter, setFailedAfter] = useState<number>();
+  const hasFailed = failedAfter === last.page;
   const pageToFocus = useRef<number>(undefined);
   const hrefOf = (number: number) => paths.collectionPage.href(first.slug, String(number));
   useReloadPlace(list, pages.length);
   useReadFromTop(first.page);
 
-  const load = () => void loadNext().then((isLoaded) => setFailed(!isLoaded));
+  const load = () => void loadNext().then((isLoaded) => setFailedAfter(isLoaded ? undefined : last.page));
 
   useScrolling(list, {
     onPage: (shown) => {
