@@ -157,6 +157,19 @@ describe("the success page", () => {
     screen.getByRole("link", { name: "Cart, 1 item" });
   });
 
+  test("clears the cart again when a print of the order is back in it, as from another tab", async () => {
+    const paid = aLine({ lineItemId: 1 });
+    storeCart(paid);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("link", { name: "Cart, 0 items" });
+    unmount();
+    storeCart(paid, dune);
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/^Not part of a paid order, and no longer in your cart: Dune\.$/);
+    screen.getByRole("link", { name: "Cart, 0 items" });
+  });
+
   test("clears the cart of the next order in the same tab", async () => {
     storeCart(aLine({ lineItemId: 1 }));
     const { unmount } = await renderShop("/cart/cs_test_1/success");

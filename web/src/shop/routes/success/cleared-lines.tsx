@@ -1,7 +1,7 @@
 import { type LineItem, readStoredCart } from "@lightwell/shared/cart/cart-schemas";
 import { withRestoredLine } from "@lightwell/shared/cart/cart";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { cartCleared, cartReplaced, selectCartItems } from "#src/shop/features/purchase/cart-reducer.ts";
 import { checkoutCleared } from "#src/shop/features/purchase/checkout-reducer.ts";
@@ -23,25 +23,26 @@ const keyOf = (orderId: string) => `cleared-cart:${orderId}`;
 /**
  * Clears cart and checkout, as the success page of any order does (spec §4), when the tab shows it for the first time,
  * and returns what was in the cart then. The tab keeps it, so that the lines can be put back after a reload, and that
- * the page leaves a newer cart alone when it is shown again. `ids` are other ids of the order.
+ * the page leaves a newer cart alone when it is shown again. A cart with prints of this order is not newer: another tab
+ * may have restored a removed one. `ids` are other ids of the order.
  */
 export function useClearedCart(orderId: string, ids: readonly string[]): ClearedCart {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [stored] = useState(() => readStored("sessionStorage", keyOf(orderId)));
-  const [items] = useState(() =>
-    stored === null ? selectCartItems(store.getState()) : readStoredCart(stored).items,
-  );
+  const [now] = useState(() => selectCartItems(store.getState()));
   const [payment] = useState(lastPayment);
+  const isOfOrder = payment !== undefined && [orderId, ...ids].includes(payment.id);
+  const isNewer = stored !== null && !(isOfOrder && now.some(isLineOf(payment)));
+  const items = useMemo(() => (isNewer ? readStoredCart(stored).items : now), [isNewer, stored, now]);
 
   useEffect(() => {
-    if (stored !== null) return;
+    if (isNewer) return;
     storeCleared(orderId, items);
     dispatch(cartCleared());
     dispatch(checkoutCleared());
-  }, [dispatch, orderId, stored, items]);
+  }, [dispatch, orderId, isNewer, items]);
 
-  const isOfOrder = payment !== undefined && [orderId, ...ids].includes(payment.id);
   return { items, unordered: isOfOrder ? items.filter((line) => !isLineOf(payment)(line)) : [] };
 }
 
