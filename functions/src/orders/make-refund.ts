@@ -4,7 +4,7 @@ import { AppError } from "#src/http/app-error.ts";
 import { refundRejectedKey } from "#src/mail/mail-keys.ts";
 import type { OrderDeps } from "./order-repository.ts";
 import { withEvent } from "./record-order-event.ts";
-import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { type PaymentGateway, ProviderFailure } from "#src/payments/payment-gateway.ts";
 import { recordRefund } from "./record-refund.ts";
 import type { QueuedRefund } from "./refund.ts";
 
@@ -15,16 +15,31 @@ export interface MakeRefundDeps extends OrderDeps {
 /**
  * Requests a queued refund from the provider and records the response. It can be interrupted at any point and run
  * again, also concurrently: the provider refunds once for a key, and each write is made once. Throws when the provider
- * does not respond; the refund then stays queued.
+ * does not respond or fails; the refund then stays queued.
  */
 export async function makeRefund(deps: MakeRefundDeps, id: string): Promise<void> {
   const queued = await deps.orders.queuedRefund(id);
   if (!queued || queued.isDone) return;
-  const result = await deps.payments.refund({ ...queued, paymentId: queued.paymentId ?? id, key: id });
+  const { failedAt } = queued;
+  if (failedAt !== undefined && deps.now() < failedAt + pauseMs) return;
+  const key = failedAt === undefined ? id : `${id}:${failedAt}`;
+  const request = { ...queued, paymentId: queued.paymentId ?? id, key };
+  const result = await deps.payments.refund(request).catch(async (cause: unknown) => {
+    if (cause instanceof ProviderFailure) await deps.orders.failRefund(id, deps.now());
+    throw cause;
+  });
   if ("refund" in result) await recordRefund(deps, result.refund);
   else await recordRejection(deps, id, queued, result.rejection);
   await deps.orders.completeRefund(id);
 }
+
+/**
+ * After a failure of the provider a refund waits for this time, and is then requested with another key: the provider
+ * would repeat the failure. Another key makes no second refund, although the provider may have made one in spite of its
+ * answer. A refund with a request id is searched first, and a whole payment is refunded only once. All runs with the
+ * former key have ended by then, since a function runs for nine minutes at most.
+ */
+const pauseMs = 30 * 60_000;
 
 /**
  * Records the rejection on the order's timeline, so that its amount can be refunded again, and notifies the owner once.

@@ -7,6 +7,8 @@ import { OrderTransaction } from "./order-transaction.ts";
 
 export interface OrderRepository extends OrderQueries {
   completeRefund(id: string): Promise<void>;
+  /** Stores when the provider has failed to make a queued refund, epoch ms. */
+  failRefund(id: string, nowMs: number): Promise<void>;
   /** Runs a transaction. `make` may run several times, so it must have no effect other than on `transaction`. */
   transaction<Result>(make: (transaction: OrderTransaction) => Promise<Result>): Promise<Result>;
 }
@@ -17,6 +19,9 @@ export function orderRepository(database: Firestore): OrderRepository {
     ...orderQueries(database),
     async completeRefund(id) {
       await tables.queuedRefunds.doc(id).update({ isDone: true });
+    },
+    async failRefund(id, nowMs) {
+      await tables.queuedRefunds.doc(id).update({ failedAt: nowMs });
     },
     transaction: async (make) =>
       await inTransaction(database, async (stored) => {

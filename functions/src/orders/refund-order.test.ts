@@ -89,6 +89,41 @@ describe("a refund that the owner asks for", () => {
     expect(entries[0]?.changes).toEqual([{ field: "refund", before: "", after: "$128.70" }]);
   });
 
+  test.each(["before", "after"] as const)(
+    "that fails at the provider %s it is made is made once, half an hour later",
+    async (moment) => {
+      await newOrder();
+      await request("refund-1", dollars(2_000), [2_000, 128]);
+      await fetch(`${server.stripeOrigin}/_control/writes/fail/${moment}`, { method: "POST" });
+      const makeIn = async (minutes: number) =>
+        await makeRefund({ ...server.deps, now: () => Date.now() + minutes * 60_000 }, `${orderId}_refund-1`);
+      await expect(makeIn(0)).rejects.toThrow("StripeAPIError 500");
+      await makeIn(29);
+      const queued = async () => await server.deps.orders.queuedRefund(`${orderId}_refund-1`);
+      expect(await queued()).toMatchObject({ isDone: false });
+      await Promise.all([makeIn(31), makeIn(31)]);
+      expect(await queued()).toMatchObject({ isDone: true });
+      await makeIn(62);
+      await webhooksDelivered();
+      const refunded = (await eventsOf()).filter(({ kind }) => kind === "refunded");
+      expect(refunded).toMatchObject([{ amountCents: 2_000, requestId: "refund-1" }]);
+    },
+  );
+
+  test("that the provider fails to make several times has a new key after each", async () => {
+    await newOrder();
+    await request("refund-1", dollars(2_000), [2_000, 128]);
+    const makeIn = async (hours: number) =>
+      await makeRefund({ ...server.deps, now: () => Date.now() + hours * 3_600_000 }, `${orderId}_refund-1`);
+    for (const hours of [0, 1, 2]) {
+      await fetch(`${server.stripeOrigin}/_control/writes/fail/before`, { method: "POST" });
+      await expect(makeIn(hours)).rejects.toThrow("StripeAPIError 500");
+    }
+    await makeIn(3);
+    await webhooksDelivered();
+    expect((await eventsOf()).filter(({ kind }) => kind === "refunded")).toHaveLength(1);
+  });
+
   test("of the rest after others refunds the rest of the payment and of the tax", async () => {
     await newOrder();
     await request("part-one", dollars(5_000), [5_000, 320]);
@@ -196,4 +231,16 @@ test("a refund that was queued without an amount refunds all of its payment", as
   await makeRefund(server.deps, paymentId);
   await webhooksDelivered();
   expect(await eventsOf()).toMatchObject([{ kind: "refunded", amountCents: 13_570, taxCents: 870 }]);
+});
+
+test("a refund of all of a payment that is made in spite of a failure is not made again", async () => {
+  await newOrder();
+  const { queuedRefunds } = orderTables(openDatabase(server.catalog.projectId));
+  await queuedRefunds.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });
+  await fetch(`${server.stripeOrigin}/_control/writes/fail/after`, { method: "POST" });
+  await expect(makeRefund(server.deps, paymentId)).rejects.toThrow("StripeAPIError 500");
+  await makeRefund({ ...server.deps, now: () => Date.now() + 31 * 60_000 }, paymentId);
+  expect(await server.deps.orders.queuedRefund(paymentId)).toMatchObject({ isDone: true });
+  await webhooksDelivered();
+  expect(await eventsOf()).toMatchObject([{ kind: "refunded", amountCents: 13_570 }]);
 });

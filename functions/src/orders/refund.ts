@@ -16,13 +16,15 @@ export interface StoredRefund extends Refund {
 }
 
 /**
- * A refund that is stored first and then requested from the provider; its id is the idempotency key. `isDone` when the
- * provider has made or rejected it. `created` in epoch ms.
+ * A refund that is stored first and then requested from the provider, under an idempotency key made of its id. `isDone`
+ * when the provider has made or rejected it. `created` in epoch ms.
  */
 export const queuedRefundSchema = z.object({
   orderId: z.string(),
   isDone: z.boolean(),
   created: z.int(),
+  /** When the provider last answered with a failure of its own, which it repeats for the key of that time; epoch ms. */
+  failedAt: z.int().optional(),
   /** Absent when the payment was not of an order: then the id of the document is the payment's. */
   paymentId: z.string().optional(),
   /** Id of the entry `refund-requested` in the order's timeline; absent for the refund of a second payment. */

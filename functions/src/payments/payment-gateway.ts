@@ -36,8 +36,9 @@ export interface PaymentGateway {
   /** Ends a session if it is still open, and returns its state after that. */
   closeSession(id: string): Promise<PaymentSession | undefined>;
   /**
-   * Refunds a payment or a part of it. Repeated and concurrent calls with the same key refund it once, also days later.
-   * Throws when it is unknown whether the refund was made.
+   * Refunds a payment or a part of it. Repeated and concurrent calls with the same key refund it once, also days later,
+   * and so do later calls with another key for the same request or for all of the payment. Throws when it is unknown
+   * whether the refund was made: a `ProviderFailure` if the provider repeats this answer for the key.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
   /**

@@ -6,7 +6,7 @@ import type {
   RefundRequest,
   RefundResult,
 } from "#src/payments/payment-gateway.ts";
-import { stripeFailure } from "./stripe-client.ts";
+import { stripeFailure, stripeWriteFailure } from "./stripe-client.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stripe-session.ts";
 
 /**
@@ -56,8 +56,7 @@ function refundStateOf(status: string | null): PaymentRefund["state"] {
 export async function makeStripeRefund(stripe: Stripe, request: RefundRequest): Promise<RefundResult> {
   try {
     const known = await requestedBefore(stripe, request);
-    const refundOfStripe =
-      known ?? (await stripe.refunds.create(paramsOf(request), { idempotencyKey: keyOf(request) }));
+    const refundOfStripe = known ?? (await create(stripe, request));
     const refund = stripeRefund(stripeRefundSchema.parse(refundOfStripe));
     if (!refund) throw new Error("Stripe has made a refund of no payment.");
     return { refund };
@@ -66,6 +65,14 @@ export async function makeStripeRefund(stripe: Stripe, request: RefundRequest): 
     if (earlier) return { refund: earlier };
     if (isRejection(cause)) return { rejection: cause.message };
     throw stripeFailure(cause);
+  }
+}
+
+async function create(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund> {
+  try {
+    return await stripe.refunds.create(paramsOf(request), { idempotencyKey: keyOf(request) });
+  } catch (cause) {
+    throw stripeWriteFailure(cause);
   }
 }
 

@@ -272,6 +272,9 @@ describe("a refund", () => {
   test("that may have been made fails, and can be requested again", async () => {
     const { gateway } = await stripeWith([200, none], [500, failure("api_error")]);
     await expect(gateway.refund(request)).rejects.toThrow("Stripe rejected or failed: StripeAPIError 500");
+    await expect(gateway.refund(request)).rejects.not.toBeInstanceOf(ProviderFailure); // of the search
+    const { gateway: failing } = await stripeWith([200, none], [500, failure("api_error")]);
+    await expect(failing.refund(request)).rejects.toBeInstanceOf(ProviderFailure);
     const { gateway: other } = await stripeWith([200, none], [200, { ...made, payment_intent: null }]);
     await expect(other.refund(request)).rejects.toThrow("Stripe has made a refund of no payment.");
   });
