@@ -41,8 +41,9 @@ async function checkedCatalog(deps: PublishingDeps): Promise<string> {
 }
 
 async function republishedCatalog(deps: PublishingDeps): Promise<string> {
-  const { removed } = await republish(deps);
-  return `Everything is published again. Deleted orphaned documents: ${removed}.\n`;
+  const { removed, setAside } = await republish(deps);
+  const published = setAside.length === 0 ? "Everything" : `Everything but ${setAside.join(", ")}`;
+  return `${published} is published again. Deleted orphaned documents: ${removed}.\n`;
 }
 
 function formatRemade({ made, failed }: RemadeThumbnails): string {

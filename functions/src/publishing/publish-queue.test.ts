@@ -1,4 +1,4 @@
-import { Firestore } from "@google-cloud/firestore";
+import { FieldPath, FieldValue, Firestore } from "@google-cloud/firestore";
 import {
   getAdminCollection,
   listAdminCollections,
@@ -6,16 +6,22 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { eventually } from "#src/testing/eventually.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
+import { isDocumentFull } from "#src/firestore/in-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { documentKinds } from "./compute-documents.ts";
+import type { DocumentKind } from "./document-kind.ts";
 import { printIndexPartName } from "./indexed-prints.ts";
+import { listingName } from "./published-documents.ts";
 import { findDrift, repairDrift } from "./repair.ts";
 import { publishingTables } from "./publishing-transaction.ts";
 import { retryPublishJobs, runBackgroundJob } from "./publish-queue.ts";
@@ -163,6 +169,85 @@ describe("when publishing breaks off after a change was saved", () => {
     vi.restoreAllMocks();
     expect(await repairDrift(server.shop)).toHaveLength(photos - 200);
     expect(await findDrift(server.shop)).toEqual([]);
+    await retryIn(60_000);
+    await expectAllPublished();
+  });
+});
+
+describe("an item that cannot be published as it is stored", () => {
+  const [stuck, later] = [`of${photos}n150`, `of${photos}n${photos - 1}`];
+  const published = (name: string) => openDatabase(server.projectId).doc(`published/${name}`);
+  const list = () => published(listingName(stuck));
+
+  /** Fills the document of a list, in which an entry is missing, so that there is no room for it. */
+  async function fillList(): Promise<void> {
+    await list().update(new FieldPath("entries", stuck), FieldValue.delete());
+    const fill = async (length: number) =>
+      await list().update(new FieldPath("entries", "filler"), `"${"x".repeat(length)}"`);
+    for (let length = 1_048_000; ; length -= 200)
+      try {
+        return void (await fill(length));
+      } catch (cause) {
+        if (!isDocumentFull(cause)) throw cause;
+      }
+  }
+
+  test("does not stop the rest, is named, and is published once it can be", async () => {
+    const priceOf = async (id: string) => {
+      const response = await server.fetch(`/api/photos/photo/${id}`);
+      return z.object({ price: z.int() }).parse(await response.json()).price;
+    };
+    const [before, ofStuck] = [await priceOf(later), await priceOf(stuck)];
+    await fillList();
+    const { options } = await server.shop.catalog.options();
+    const raised = options.map((option) => ({
+      ...option,
+      base: option.base + 100,
+      available: true as const,
+    }));
+    await server.call(saveOptions, { body: { options: raised } });
+    const [key = ""] = (await server.shop.publishing.jobsUntil(Infinity)).keys();
+    await runBackgroundJob(server.shop, key);
+
+    expect(await priceOf(later)).toBeGreaterThan(before);
+    expect(await priceOf(stuck)).toBe(ofStuck);
+    expect(await server.call(getPublishProgress, {})).toMatchObject({ isWaiting: false });
+    expect([...(await server.shop.publishing.jobsUntil(Infinity)).keys()]).toEqual([`photo:${stuck}`]);
+    await server.shop.publishing.forgetReleaseRequests(); // nothing of them is released here
+    expect((await server.call(getShopHealth, {})).waitedSeconds.publishing).not.toBeNull();
+    await retryIn(60_000);
+    expect(await queuedJobs()).toBe(1);
+
+    await list().update(new FieldPath("entries", "filler"), FieldValue.delete());
+    await retryIn(60_000);
+    expect(await priceOf(stuck)).toBeGreaterThan(ofStuck);
+    await expectAllPublished();
+  });
+});
+
+describe("content that does not fit its schema", () => {
+  const doesNotFit = [{ name: "extra", content: () => z.object({ title: z.string() }).parse({}) }];
+  /** Runs a job of everything with one more kind of document. Returns the keys of the jobs before and after it. */
+  async function runWith(kind: DocumentKind) {
+    const options = defaultOptions.map((option) => ({ ...option, available: true as const }));
+    await server.call(saveOptions, { body: { options } });
+    const before = [...(await server.shop.publishing.jobsUntil(Infinity)).keys()];
+    await runBackgroundJob({ ...server.shop, kinds: [...documentKinds, kind] }, before[0] ?? "");
+    return [before, [...(await server.shop.publishing.jobsUntil(Infinity)).keys()]];
+  }
+
+  test.each([
+    ["the site", { ofSite: () => doesNotFit }, "site"],
+    ["a photo", { ofPhoto: ({ id2 }) => (id2 === `of${photos}n0` ? doesNotFit : []) }, `photo:of${photos}n0`],
+  ] satisfies [string, DocumentKind, string][])("of %s does not stop the rest", async (_what, kind, key) => {
+    expect((await runWith(kind))[1]).toEqual([key]);
+    await retryIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("of all photos leaves the job as it is", async () => {
+    const [before, after] = await runWith({ ofPhoto: () => doesNotFit });
+    expect(after).toEqual(before);
     await retryIn(60_000);
     await expectAllPublished();
   });

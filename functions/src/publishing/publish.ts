@@ -65,17 +65,18 @@ export async function publishChange(
 }
 
 /**
- * Publishes as many of these items as one transaction can, as they are stored now, and with the last of them the site.
- * Deleted items are skipped. Returns the items that are left.
+ * Publishes as many of these items as one transaction can, as they are stored now, and with the last of them the site,
+ * unless it is left out. Deleted items are skipped. Returns the items that are left.
  */
 export async function publishBatch(
   { publishing: repository, kinds }: Pick<PublishingDeps, "publishing" | "kinds">,
   ids: ItemIds,
+  { withSite = true }: { readonly withSite?: boolean } = {},
 ): Promise<ItemIds> {
   return await repository.transaction(async (transaction, publishing) => {
     const all = await transaction.collections.all();
     const { batch, rest } = firstBatch(ids, all);
-    const site = numberOfItems(rest) === 0 ? await transaction.site() : undefined;
+    const site = withSite && numberOfItems(rest) === 0 ? await transaction.site() : undefined;
     const { items, source } = await readItems(transaction, all, batch, site);
     for (const document of projectCatalog(items, source, kinds).values())
       write(publishing, document, document.content());

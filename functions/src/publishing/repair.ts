@@ -39,13 +39,21 @@ export async function repairDrift(deps: PublishingDeps): Promise<Drift[]> {
   return drift;
 }
 
-/** Deletes orphaned documents and publishes everything again. Returns the number of deleted documents. */
-export async function republish(deps: PublishingDeps): Promise<{ removed: number }> {
-  return { removed: await repair(deps, await compare(deps)) };
+/** What republishing has done. */
+interface Republished {
+  /** The number of deleted documents. */
+  readonly removed: number;
+  /** What could not be published, such as `photo:abc`; the log has the reasons. */
+  readonly setAside: readonly string[];
+}
+
+/** Deletes orphaned documents and publishes everything again. */
+export async function republish(deps: PublishingDeps): Promise<Republished> {
+  return await repair(deps, await compare(deps));
 }
 
 /** Corrects documents in place, so that shoppers find lists complete meanwhile. An interrupted repair is continued. */
-async function repair(deps: PublishingDeps, { drift, orphanedEntries }: Comparison): Promise<number> {
+async function repair(deps: PublishingDeps, { drift, orphanedEntries }: Comparison): Promise<Republished> {
   const { catalog, publishing } = deps;
   const orphaned = drift.filter(({ kind }) => kind === "orphaned").map(({ name }) => name);
   await publishing.unpublish(orphaned);
@@ -56,8 +64,8 @@ async function repair(deps: PublishingDeps, { drift, orphanedEntries }: Comparis
       for (const entry of entries) transaction.publishEntry(name, entry, undefined);
     return await Promise.resolve(transaction.enqueue(job));
   });
-  await finishPublishJob(deps, key, job);
-  return orphaned.length;
+  const setAside = await finishPublishJob(deps, key, job);
+  return { removed: orphaned.length, setAside };
 }
 
 interface Comparison {
