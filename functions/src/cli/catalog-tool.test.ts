@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { documentKinds } from "#src/publishing/compute-documents.ts";
+import type { DocumentKind } from "#src/publishing/document-kind.ts";
 import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
@@ -38,6 +41,19 @@ describe("the owner's catalog tool", () => {
 
     expect(await run("republish")).toContain("Deleted orphaned documents: 1.");
     expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
+  });
+
+  test("republish names what cannot be published", async () => {
+    const { id2 } = await aPhoto(server, { title: "Unfit" });
+    const content = () => z.object({ title: z.string() }).parse({});
+    const unfit: DocumentKind = {
+      ofPhoto: (photo) => (photo.id2 === id2 ? [{ name: "unfit", content }] : []),
+    };
+    const deps = { ...server.shop, kinds: [...documentKinds, unfit] };
+    expect(await catalogTool(deps, ["republish"])).toContain(
+      `Everything but photo:${id2} is published again.`,
+    );
+    expect(await run("republish")).toContain("Everything is published again.");
   });
 
   test("thumbnails makes outdated ones again, under an address that no cache knows", async () => {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { z } from "zod";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { documentKinds } from "./compute-documents.ts";
+import type { DocumentKind } from "./document-kind.ts";
+import { listingName } from "./published-documents.ts";
+import { retryPublishJobs } from "./publish-queue.ts";
 import { repairDrift } from "./repair.ts";
 import { publishingTables } from "./publishing-transaction.ts";
 
@@ -46,6 +51,30 @@ describe("the daily check of what is published", () => {
     expect(await entries()).toMatchObject({ "part:1": { kind: "elsewhere", part: 1 } });
     await server.call(deletePhoto, { id: photo.id });
     expect(await entries()).toHaveProperty("part:1");
+    expect(await repairDrift(server.shop)).toEqual([]);
+  });
+
+  test("repairs the rest when something does not fit its schema, of which stays what is published", async () => {
+    const unfit = await aPhoto(server, { title: "Unfit" });
+    const content = () => z.object({ title: z.string() }).parse({});
+    const kind: DocumentKind = {
+      ofPhoto: ({ id, id2 }) =>
+        id2 === unfit.id2
+          ? [
+              { name: "photo:unfit", content },
+              { name: listingName(id), entry: id, content },
+            ]
+          : [],
+    };
+    const list = published().doc(listingName(unfit.id));
+    const [before, page] = [(await list.get()).data(), (await published().doc("photo:unfit").get()).data()];
+    await published().doc("photo:renamed").delete();
+    const drift = await repairDrift({ ...server.shop, kinds: [...documentKinds, kind] });
+    expect(drift).toEqual(expect.arrayContaining([{ name: "photo:renamed", kind: "missing" }]));
+    expect((await published().doc("photo:renamed").get()).exists).toBe(true);
+    expect((await published().doc("photo:unfit").get()).data()).toEqual(page);
+    expect((await list.get()).data()).toEqual(before);
+    await retryPublishJobs({ ...server.shop, now: () => Date.now() + 60_000 });
     expect(await repairDrift(server.shop)).toEqual([]);
   });
 

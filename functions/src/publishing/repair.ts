@@ -1,11 +1,18 @@
 import type { DocumentData } from "@google-cloud/firestore";
 import * as log from "#src/log/log.ts";
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { photosOfSite } from "@lightwell/shared/site/public-site";
 import { type PhotoRow, photoRowOf } from "@lightwell/shared/catalog/listing/listing-schemas";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { isOfLaterPart } from "./indexed-prints.ts";
-import { contentsOf, type Items, type ListDocument, projectCatalog } from "./project-catalog.ts";
+import {
+  contentsOf,
+  type Items,
+  type ListDocument,
+  projectCatalog,
+  type ProjectedDocument,
+} from "./project-catalog.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { finishPublishJob, jobForEverything } from "./publish-queue.ts";
 
@@ -86,6 +93,8 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
     const expectedNames = new Set<string>();
     const lists = new Map<string, ListDocument>();
     const orphanedEntries = new Map<string, readonly string[]>();
+    /** What does not fit its schema, by name and entry: what is published of it stays. */
+    const unfit = new Set<string>();
 
     const compareWith = async (documents: ReadonlyMap<string, object>) => {
       const published = await publishedReader.documents([...documents.keys()]);
@@ -95,13 +104,31 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
         const stored = published.get(name);
         const found = stored && withoutEmptyParts(stored, entries);
         if (!isDeepStrictEqual(expected, found)) drift.push({ name, kind: found ? "stale" : "missing" });
-        if (entries && found) orphanedEntries.set(name, namesOnlyIn(found["entries"], entries));
+        if (entries && found)
+          orphanedEntries.set(
+            name,
+            namesOnlyIn(found["entries"], entries).filter((id) => !unfit.has(`${name}/${id}`)),
+          );
+      }
+    };
+    const computed = (document: ProjectedDocument): ProjectedDocument[] => {
+      try {
+        const content = document.content();
+        return [{ ...document, content: () => content }];
+      } catch (cause) {
+        if (!(cause instanceof z.ZodError)) throw cause;
+        const { name, entry } = document;
+        unfit.add(`${name}/${entry ?? ""}`);
+        if (entry === undefined) expectedNames.add(name);
+        else lists.set(name, lists.get(name) ?? { entries: {} });
+        drift.push({ name, kind: "stale" });
+        return [];
       }
     };
     const compareItems = async (items: Items, photosById2: ReadonlyMap<string, StoredPhoto>) => {
       const projection = projectCatalog(items, { options, collections, photosById2, site }, kinds).values();
       const others = [...projection].filter(({ name }) => !expectedNames.has(name));
-      await compareWith(contentsOf(others, lists));
+      await compareWith(contentsOf(others.flatMap(computed), lists));
     };
 
     const rows = new Map<string, PhotoRow>();
