@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 
-/** Runs the real command on a machine that lacks something. */
+/** Runs the real command, on a machine that lacks something or with an error. */
 function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, command)], {
     encoding: "utf8",
@@ -51,6 +52,31 @@ describe("npm start reports what is missing and starts nothing", () => {
       stderr: oneSentence("Ports of PORT_SHIFT=2100 in use: 7100 \\(the shop's pages, Hosting\\)"),
     });
   });
+});
+
+/** An error of a timer or a promise that nobody awaits, as soon as the command handles signals. */
+function strayError(): NodeJS.ProcessEnv {
+  const folder = temporaryFolder({
+    "stray.mjs": `process.on("newListener", (event) => {
+      if (event === "SIGHUP") queueMicrotask(() => { throw new Error("no space left"); });
+    });`,
+  });
+  const NODE_OPTIONS = `--import=${pathToFileURL(join(folder, "stray.mjs")).href}`;
+  return { NODE_OPTIONS, FIRESTORE_EMULATOR_BINARY_PATH: "/nowhere.jar" };
+}
+
+test("an error that nobody awaits ends npm start in order", () => {
+  expect(run("start.ts", strayError())).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: oneSentence("The shop could not be started, run or stopped in order: no space left "),
+  });
+});
+
+test("an error that nobody awaits ends npm test with a failure in its count", () => {
+  const { status, stdout, stderr } = run("test.ts", strayError());
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/: no space left [^\n]*$/) });
+  expect(stdout.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
 });
 
 test("npm test that cannot start ends with a failure in its count", () => {

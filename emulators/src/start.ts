@@ -12,6 +12,7 @@ import { Teardown } from "#src/processes/teardown.ts";
 
 const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+process.on("uncaughtException", (cause) => void fail(cause)); // also of rejections: ends in order, which saves the data
 
 try {
   const stack = await startLocalStack(

@@ -25,6 +25,7 @@ const teardown = new Teardown();
 let browser: Promise<string> | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failures: [`stopped by ${signal}`] }));
+process.on("uncaughtException", (cause) => void fail(cause)); // also of rejections
 
 /** Projects whose tests need no local stack. `npm run test:fast` runs the same. */
 const withoutStack = ["shared", "web", "web-isolated", "web-build", "repository"];
@@ -57,10 +58,7 @@ try {
   if (portsMoved !== undefined) printLine(`Ports: ${portsMoved}`);
   await finish(await tests());
 } catch (cause) {
-  if (!teardown.isRunning) {
-    reportFailure(cause, runFolder);
-    await finish({ passed: 0, failures: ["the tests did not run"] });
-  }
+  await fail(cause);
 }
 
 /**
@@ -137,6 +135,12 @@ async function runVitest(
   });
   const report: unknown = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : undefined;
   return { tally: testTally(report, exitCode), output: Buffer.concat(output).toString() };
+}
+
+async function fail(cause: unknown): Promise<void> {
+  if (teardown.isRunning) return; // errors while stopping are expected
+  reportFailure(cause, runFolder);
+  await finish({ passed: 0, failures: ["the tests did not run to the end"] });
 }
 
 async function finish(tally: TestTally): Promise<void> {

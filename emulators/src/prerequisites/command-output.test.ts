@@ -17,7 +17,7 @@ test("a missing prerequisite is reported with its own message", () => {
 test("an unexpected failure is reported in a sentence, and logged in full", () => {
   const { folder, output } = report(new Error("socket hang up", { cause: new Error("ECONNRESET") }));
   expect(output.trim()).toMatch(
-    /^The shop could not be started or stopped in order: socket hang up [^\n]*failure\.log/,
+    /^The shop could not be started, run or stopped in order: socket hang up [^\n]*failure\.log/,
   );
   expect(readFileSync(join(folder, "failure.log"), "utf8")).toMatch(/socket hang up\n\s+at .*ECONNRESET/s);
 });

@@ -26,7 +26,7 @@ export function reportFailure(cause: unknown, logFolder: string): void {
     const details = join(logFolder, "failure.log");
     writeFileSync(details, inspect(cause));
     process.stderr.write(
-      `\nThe shop could not be started or stopped in order: ${reason} (${details} has the details)\n`,
+      `\nThe shop could not be started, run or stopped in order: ${reason} (${details} has the details)\n`,
     );
   } catch {
     process.stderr.write(
