@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
 import { emulatorJars } from "#src/offline/emulator-jars.ts";
+import { bypassProxy } from "#src/prerequisites/bypass-proxy.ts";
 import { claimFolder } from "#src/prerequisites/claim-folder.ts";
 import { requireSpace } from "#src/prerequisites/require-space.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";
@@ -60,6 +61,7 @@ export interface LocalStack {
  */
 export async function startLocalStack(settings: LocalStackSettings, teardown: Teardown): Promise<LocalStack> {
   const { name, portsOf, dataFolder, onProgress } = settings;
+  bypassProxy();
   requireJava();
   const jars = await emulatorJars();
   requireSpace(projectRoot);
