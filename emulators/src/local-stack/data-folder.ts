@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where a local stack stores its data between starts. */
@@ -8,6 +8,8 @@ export interface DataFolder {
   readonly hasSaved: boolean;
   /** Whether the catalog has to be created: the folder is new, or the seeding was interrupted. */
   readonly needsSeed: boolean;
+  /** Replaces the export by what `exportTo` writes to a folder. The previous one is kept until that has succeeded. */
+  save(exportTo: (folder: string) => Promise<void>): Promise<void>;
   /** Marks the catalog as complete. */
   seeded(): void;
 }
@@ -18,10 +20,12 @@ export interface DataFolder {
  */
 export function openDataFolder(folder: string, { reset }: { readonly reset: boolean }): DataFolder {
   const savedFolder = join(folder, "firebase");
+  const [newFolder, oldFolder] = [`${savedFolder}.new`, `${savedFolder}.old`];
   const mark = join(folder, "seeding");
+  if (!existsSync(savedFolder) && existsSync(oldFolder)) renameSync(oldFolder, savedFolder); // killed in `save`
   const hasSaved = !reset && existsSync(join(savedFolder, "firebase-export-metadata.json"));
   if (!hasSaved) {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
     mkdirSync(folder, { recursive: true });
     writeFileSync(mark, "");
   }
@@ -29,6 +33,18 @@ export function openDataFolder(folder: string, { reset }: { readonly reset: bool
     savedFolder,
     hasSaved,
     needsSeed: existsSync(mark),
+    async save(exportTo) {
+      remove(newFolder);
+      await exportTo(newFolder);
+      remove(oldFolder);
+      if (existsSync(savedFolder)) renameSync(savedFolder, oldFolder);
+      renameSync(newFolder, savedFolder);
+      remove(oldFolder);
+    },
     seeded: () => rmSync(mark, { force: true }),
   };
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

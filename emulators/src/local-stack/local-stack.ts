@@ -116,10 +116,11 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
     },
     teardown,
   );
+  const save = async () => await data.save(async (target) => await emulators.save(target));
   teardown.defer(async () => {
     if (!settings.savesData || !emulators.isRunning) return;
     onProgress("Saving the data");
-    await emulators.save(data.savedFolder);
+    await save();
   });
   if (data.needsSeed) {
     await settings.seed({
@@ -127,7 +128,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
       authEmulatorHost: `127.0.0.1:${ports.auth}`,
       firestoreEmulatorHost: `127.0.0.1:${ports.firestore}`,
     });
-    if (settings.savesData) await emulators.save(data.savedFolder); // from now on a crash loses only later changes
+    if (settings.savesData) await save(); // from now on a crash loses only later changes
     data.seeded();
   }
 
