@@ -1,6 +1,6 @@
 import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -24,7 +24,7 @@ const calls = () =>
 async function enterShop() {
   const { user } = await renderShop("/");
   const card = await screen.findByRole("link", { name: /^Landscapes Weather/ });
-  await vi.waitFor(() => expect(shop.receivedAt(getCollectionPage)).toHaveLength(1)); // of the homepage itself
+  await waitFor(() => expect(shop.receivedAt(getCollectionPage)).toHaveLength(1)); // of the homepage itself
   await moment();
   const arrived = () => screen.findByRole("heading", { level: 1, name: "Landscapes" });
   return { user, card, arrived };
@@ -33,7 +33,7 @@ async function enterShop() {
 test("a link that is pointed at is loaded once, and not again when it is followed", async () => {
   const { user, card, arrived } = await enterShop();
   await user.hover(card);
-  await vi.waitFor(() => expect(calls()).toBe(1));
+  await waitFor(() => expect(calls()).toBe(1));
   await user.unhover(card);
   await user.hover(card);
   await user.click(card);
@@ -50,7 +50,7 @@ test("a link that is pressed or touched is loaded without delay", async () => {
 test("a link that is focused by keyboard is loaded, too", async () => {
   const { user, card, arrived } = await enterShop();
   act(() => card.focus());
-  await vi.waitFor(() => expect(calls()).toBe(1));
+  await waitFor(() => expect(calls()).toBe(1));
   await user.keyboard("{Enter}");
   await arrived();
   expect(calls()).toBe(1);
@@ -71,7 +71,7 @@ test.each(["before it is followed", "while it is followed"])(
     shop.fails(getCollectionPage, "internal");
     const release = shop.keepsWaiting(getCollectionPage);
     await user.hover(card);
-    await vi.waitFor(() => expect(calls()).toBe(1));
+    await waitFor(() => expect(calls()).toBe(1));
     shop.answers(getCollectionPage, aCollectionPage());
     if (when === "while it is followed") await user.click(card);
     release();

@@ -57,7 +57,7 @@ describe("the page to download everything", () => {
     expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" }));
     shop.answers(getArchive, { archive: ready, lastReadyAt: begun });
-    await screen.findByText("The copy is complete.", {}, { timeout: 5_000 });
+    await screen.findByText("The copy is complete.");
     screen.getByText("pictures/photos/p7k2m9-gone.jpg");
     expect(await violationsIn(container)).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe("an order whose payment does not agree with it", () => {
     await review.findByText(/^The refund is requested/);
     expect(shop.receivedAt(endAdminReview)).toMatchObject([{ body: { kind: "refund" } }]);
     shop.answers(getAdminOrder, cancelled("made"));
-    await review.findByText("Refunded.", {}, { timeout: 10_000 });
+    await review.findByText("Refunded.");
     expect(buttons()).toEqual([]);
   });
 

@@ -155,7 +155,7 @@ describe("an upload that is interrupted", () => {
     shop.bucket.interrupts(1);
     const { user, input } = await open();
     await user.upload(input, [aJpeg("large.jpg", size)]);
-    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    await screen.findByText("1 of 1 uploaded");
     expect(shop.bucket.uploads).toHaveLength(1);
     expect(shop.bucket.uploads.map(shop.bucket.sizeOf)).toEqual([size]);
   });
@@ -164,7 +164,7 @@ describe("an upload that is interrupted", () => {
     shop.bucket.rejectsWith(status);
     const { user, input } = await open();
     await user.upload(input, [aJpeg("busy.jpg")]);
-    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    await screen.findByText("1 of 1 uploaded");
     expect(shop.bucket.uploads).toHaveLength(1);
   });
 
@@ -209,7 +209,7 @@ describe("an upload that is interrupted", () => {
     if (!upload) throw new Error("Nothing was uploaded.");
     const { user, input } = await open();
     await user.upload(input, [aJpeg("large.jpg", size)]);
-    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    await screen.findByText("1 of 1 uploaded");
     expect(uploads).toHaveLength(1);
     expect(sizeOf(upload)).toBe(size);
   });

@@ -40,7 +40,7 @@ test("previews a page of the shop with what is typed, once the owner opens it", 
   expect(await violationsIn(container)).toEqual([]);
 
   await fillIn(user, screen.getByLabelText("Name of the shop"), " & Daughter");
-  await waitFor(() => expect(shown(homepage)).toContain("Lightwell & Daughter"), { timeout: 3_000 });
+  await waitFor(() => expect(shown(homepage)).toContain("Lightwell & Daughter"));
   expect(requests()).toHaveLength(2);
   await user.click(preview.getByRole("button", { name: "Phone" }));
   await frame("Homepage, as on a phone");

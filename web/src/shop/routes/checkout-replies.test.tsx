@@ -226,7 +226,7 @@ const sights: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
 async function pay({ user, sites }: Shown): Promise<void> {
   for (let presses = 0; presses < 6 && sites.length === 0; presses += 1) {
     const step = { name: /^(1\. Confirm|2\. Select|3\. All set)/ };
-    const next = await screen.findByRole("button", step, { timeout: 10_000 }); // parts of the cart load late
+    const next = await screen.findByRole("button", step); // parts of the cart load late
     if (next.textContent.startsWith("2"))
       await user.click(screen.getByRole("radio", { name: "Ground $7.00" }));
     await user.click(next);

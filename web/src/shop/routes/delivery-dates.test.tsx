@@ -116,7 +116,7 @@ describe("the dates of delivery are shown", () => {
 
     shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
     await user.click(screen.getByRole("button", { name: "3. All set? Proceed to Payment" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shop.receivedAt(startCheckout)[0]?.body).toMatchObject({ delivery: promised }),
     );
   });

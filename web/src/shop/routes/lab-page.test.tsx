@@ -107,7 +107,7 @@ describe("the page of the lab", () => {
     const { user, sites } = await renderShop(address);
     await user.click(await screen.findByRole("button", { name: `Download the print file ${fileName}` }));
     await screen.findByText(/The file is being made/);
-    await waitFor(() => expect(sites).toEqual([url]), { timeout: 10_000 });
+    await waitFor(() => expect(sites).toEqual([url]));
     expect(shop.receivedAt(getPrintFile)[0]?.body).toEqual({ token, lineNumber: 1 });
     vi.useRealTimers();
   });
