@@ -75,6 +75,7 @@ const onNode = {
   env: environment,
   testTimeout: 90_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 90_000,
+  expect: { poll: { timeout: 15_000 } }, // the same busy machine; parts of a page that load late take seconds on it
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** Browser tests run in a separate process, at the same time as the other tests. */
@@ -83,7 +84,6 @@ const onBrowser = {
   ...inSharedProcesses, // and a browser
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } }, // parts of a page that load late take seconds on a busy machine
   sequence: { groupOrder: 1 },
 } satisfies TestProjectInlineConfiguration["test"];
 

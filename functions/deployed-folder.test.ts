@@ -13,7 +13,7 @@ describe("the folder that is deployed", { timeout: 240_000 }, () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "lightwell-functions-"));
     run("npx", ["rolldown", "--config", "rolldown.config.ts", "--dir", folder], import.meta.dirname);
-  }, 60_000);
+  }, 240_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("lists only packages of the registry, at the exact version", () => {

@@ -96,7 +96,7 @@ describe("without accessibility violations, and fitting into windows of 360 and 
     await expectNoFindings(page, "payment");
   });
 
-  test("is the back office, with its editors and its dialogs", async () => {
+  test("is the back office, with its editors and its dialogs", { timeout: 600_000 }, async () => {
     const { page } = shopper();
     await signIn(page);
     for (const [address, heading] of adminPages) {
