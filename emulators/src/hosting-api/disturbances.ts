@@ -31,6 +31,8 @@ export interface Disturbance {
   /** Whether the call does its work nevertheless, so that only its answer is lost. */
   readonly takesEffect?: boolean;
   readonly delayMs?: number;
+  /** The call waits for it. */
+  readonly until?: Promise<void>;
 }
 
 /** Records the calls and applies the disturbances of a test. */
@@ -53,8 +55,9 @@ export class Disturbances {
     this.calls.push(call);
     const disturbance = this.#next(call);
     if (disturbance === undefined) return next();
-    const { answer, delayMs = 0, takesEffect = false } = disturbance;
+    const { answer, delayMs = 0, until, takesEffect = false } = disturbance;
     await pause(delayMs);
+    await until;
     if (answer === undefined) return next();
     const fail = () => {
       if (answer === "reset") request.socket.resetAndDestroy();

@@ -183,21 +183,24 @@ test("the hash of a content is that of its gzipped bytes at the best level, on e
 test("a release that somebody else replaces at once is reported", async () => {
   const { api, releases, base } = await deployedSite();
   const version = await releases.prepare(base, about);
-  api.disturb({ call: "live", after: 1, delayMs: 200 });
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  api.disturb({ call: "live", after: 1, until });
   const releasing = releases.release(version, base);
-  await expect.poll(() => api.calls.includes("release")).toBe(true);
   await expect.poll(() => api.liveVersion?.id).toBe(version);
   api.deploy({ "/index.html": "theirs" });
+  goOn();
   await expect(releasing).rejects.toBeInstanceOf(ReleasedElsewhereError);
 });
 
 test("what somebody else releases between the check and the release is released again", async () => {
   const { api, releases, base } = await deployedSite();
   const version = await releases.prepare(base, about);
-  api.disturb({ call: "release", delayMs: 300 });
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  api.disturb({ call: "release", until });
   const releasing = releases.release(version, base);
   await expect.poll(() => api.calls.includes("release")).toBe(true);
   const theirs = api.deploy({ "/index.html": "theirs" });
+  goOn();
   await expect(releasing).rejects.toBeInstanceOf(ReleasedElsewhereError);
   expect((await releases.live()).id).toBe(theirs);
   expect(api.fileAt("/about")).toBeUndefined();
