@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildFunctions, buildPages } from "./build-shop.ts";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
@@ -35,8 +35,10 @@ async function buildOrCopyPages(): Promise<void> {
     return;
   }
   const [built, copied] = [buildFolders(), buildFolders(environment)];
+  // pages may be released into it meanwhile
+  const filter = (path: string) => !basename(path).startsWith(".") && existsSync(path);
   for (const name of ["pages", "renderer"] as const)
-    cpSync(join(projectRoot, built[name]), join(projectRoot, copied[name]), { recursive: true });
+    cpSync(join(projectRoot, built[name]), join(projectRoot, copied[name]), { recursive: true, filter });
 }
 
 test("building a local stack does not change the deployable build", { timeout: 180_000 }, async () => {
