@@ -67,11 +67,15 @@ try {
  */
 function startTests(parameters: readonly string[]): () => Promise<TestTally> {
   const filters = parameters.filter((parameter) => parameter !== "--large");
-  const run = async (name: string, projects: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
-    await runVitest(name, [...projects.map((project) => `--project=${project}`), ...filters], {
-      ...(await testEnvironment()),
-      ...environment,
-    });
+  const run = async (name: string, projects: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
+    const variables = { ...(await testEnvironment()), ...environment };
+    if (teardown.isRunning) throw new Error("The tests are being stopped.");
+    return await runVitest(
+      name,
+      [...projects.map((project) => `--project=${project}`), ...filters],
+      variables,
+    );
+  };
   if (parameters.includes("--large")) return async () => (await run("large", ["large*"])).tally;
   if (filters.some((filter) => filter.startsWith("--project")))
     return async () => (await run("chosen", [])).tally;
