@@ -24,6 +24,14 @@ describe("Java", () => {
     );
   });
 
+  test("that macOS only pretends to have is missing", () => {
+    expect(() =>
+      requireJava(aJava("The operation couldn’t be completed. Unable to locate a Java Runtime.")),
+    ).toThrow(
+      /^The emulators need Java, and there is none on the PATH\. .*macOS: brew install --cask temurin\)\.$/,
+    );
+  });
+
   test("that prints no version is an error", () => {
     expect(() => requireJava(aJava("No Java runtime present"))).toThrow(/did not print its version/);
   });
