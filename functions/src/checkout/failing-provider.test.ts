@@ -55,6 +55,8 @@ describe("a payment session that the provider fails to open", () => {
       expect((await checkOut(request)).status).toBe(500);
     }
     expect(await statusOf((await begin(request)).id)).toBe("open");
+    for (const subscribe of [!request.subscribe, request.subscribe])
+      expect(await statusOf((await begin({ ...request, subscribe })).id)).toBe("open");
   });
 
   test("is ended when it was opened after all, for a request that came before the failure", async () => {
