@@ -34,7 +34,7 @@ describe("a shop", () => {
   });
 });
 
-test("payments are unreported from a minute after the last event, within a day, until ten minutes ago", () => {
-  expect(unreportedPeriod(0, now)).toEqual({ fromMs: now - 1_440 * minute, untilMs: now - 10 * minute });
+test("payments are unreported from a minute after the last event, within 30 days, until ten minutes ago", () => {
+  expect(unreportedPeriod(0, now)).toEqual({ fromMs: now - 43_200 * minute, untilMs: now - 10 * minute });
   expect(unreportedPeriod(now - 30 * minute, now).fromMs).toBe(now - 29 * minute);
 });

@@ -59,7 +59,13 @@ const webhookGraceMs = 10 * minuteMs;
 /** Arrival times of events are stored once a minute at most. */
 const eventRoundingMs = minuteMs;
 
-/** Payments within a day without a report that mean that the webhook is silent: one report may be late. */
+/**
+ * Payments before these are not counted. Stripe keeps events for as long, so that they can be sent again. A shop that
+ * sells a print a week has two payments in this time.
+ */
+const unreportedForMs = 30 * 24 * 60 * minuteMs;
+
+/** Payments without a report that mean that the webhook is silent: one report may be late. */
 export const unreportedPayments = 2;
 
 /**
@@ -71,7 +77,7 @@ export function unreportedPeriod(
   nowMs: number,
 ): { readonly fromMs: number; readonly untilMs: number } {
   return {
-    fromMs: Math.max(lastWebhookAt + eventRoundingMs, nowMs - 24 * 60 * minuteMs),
+    fromMs: Math.max(lastWebhookAt + eventRoundingMs, nowMs - unreportedForMs),
     untilMs: nowMs - webhookGraceMs,
   };
 }
