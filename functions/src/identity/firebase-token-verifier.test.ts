@@ -1,5 +1,9 @@
 import fc from "fast-check";
+import { initializeApp } from "firebase-admin/app";
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
+import { Agent } from "node:https";
+import { connect } from "node:net";
 import { listenOnLoopback } from "@lightwell/emulators/processes/listen-on-loopback";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { claimsNow, identityProject, ownerToken, unsignedToken } from "#src/testing/account-tokens.ts";
@@ -28,7 +32,7 @@ describe("a bearer token", () => {
     ["the id of no user", unsignedToken(claimsNow(identityProject, { sub: "nobody" }))],
     ["a payload of null, where there is no emulator", unsignedToken(null), ""],
   ])("with %s is not valid", async (_, token, host?: string) => {
-    if (host !== undefined) useProvider(host);
+    if (host !== undefined) setProvider(host);
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
@@ -45,7 +49,7 @@ describe("a bearer token", () => {
 
 describe("verifying a valid token fails with an error", () => {
   test("while the identity provider cannot be reached", async () => {
-    useProvider("127.0.0.1:1");
+    setProvider("127.0.0.1:1");
     await expect(verifiedIn("demo-identity-gone")).rejects.toThrow("ECONNREFUSED");
   });
 
@@ -58,9 +62,27 @@ describe("verifying a valid token fails with an error", () => {
       response.writeHead(status, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ error: { code: status, message } }));
     });
-    useProvider(host);
+    setProvider(host);
     await expect(verifiedIn(`demo-identity-${status}`)).rejects.toThrow();
   });
+
+  test("while Google's signing keys cannot be reached", async () => {
+    await expect(verifiedWithKeysFrom("127.0.0.1:1")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("while Google answers the request for its signing keys with an error", async () => {
+    const host = await providerThat((_request, response) => void response.writeHead(500).end("Sorry"));
+    await expect(verifiedWithKeysFrom(host)).rejects.toThrow("Sorry");
+  });
+});
+
+test("a token signed by nobody is not valid, whatever its claims quote", async () => {
+  const host = await providerThat((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ another: "key" }));
+  });
+  expect(await verifiedWithKeysFrom(host)).toBeUndefined();
+  expect(await verifiedWithKeysFrom("127.0.0.1:1", { aud: "Error while making request" })).toBeUndefined();
 });
 
 /** Verifies a valid token of a project without earlier calls to the provider. */
@@ -70,7 +92,19 @@ async function verifiedIn(projectId: string) {
   );
 }
 
-function useProvider(host: string): void {
+/** Verifies a signed token where there is no emulator; the signing keys are requested from a host. */
+async function verifiedWithKeysFrom(host: string, claims: object = {}) {
+  setProvider("");
+  const projectId = `demo-identity-${randomUUID()}`;
+  const [address, port] = host.split(":");
+  const createConnection = () => connect(Number(port), address);
+  initializeApp({ projectId, httpAgent: Object.assign(new Agent(), { createConnection }) }, projectId);
+  const header = part(JSON.stringify({ alg: "RS256", typ: "JWT", kid: "key" }));
+  const payload = part(JSON.stringify(claimsNow(projectId, { sub: "owner", ...claims })));
+  return await firebaseTokenVerifier(projectId).verify(`${header}.${payload}.${part("signature")}`);
+}
+
+function setProvider(host: string): void {
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", host);
   onTestFinished(() => void vi.unstubAllEnvs());
 }

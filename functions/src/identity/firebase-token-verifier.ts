@@ -35,8 +35,12 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier {
 function isOutage(cause: unknown): boolean {
   if (!(cause instanceof Error) || !("code" in cause)) return false;
   const code = String(cause.code);
+  if (code === "auth/argument-error") return noKeys.test(cause.message);
   return code.startsWith("app/") || outages.includes(code); // app/…: the connection, and our own credentials
 }
+
+/** firebase-admin gives a failure to fetch Google's signing keys the code of an invalid token. */
+const noKeys = /^Error (?:fetching public keys|while making request)/;
 
 const outages = [
   "auth/internal-error",
