@@ -24,6 +24,16 @@ test.each<[string, Record<string, string>, string]>([
     { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" },
     "203.0.113.7 via 203.0.113.7",
   ],
+  [
+    "the network of an IPv6 address, at Hosting and where it connects from",
+    { "Fastly-Client-IP": "2001:DB8:0:7:1:2:3:4", "X-Forwarded-For": "2001:db8:0:9:a:b:c:d" },
+    "2001:db8:0:7::/64 via 2001:db8:0:9::/64",
+  ],
+  [
+    "an IPv4 address written as one of IPv6",
+    { "Fastly-Client-IP": "::FFFF:203.0.113.7", "X-Forwarded-For": "::ffff:cb00:7108" },
+    "203.0.113.7 via 203.0.113.8",
+  ],
   ["the other end of the connection", {}, "127.0.0.1 via 127.0.0.1"],
 ])("a visitor is identified by %s", async (_, headers, key) => {
   expect(await visitor(headers)).toBe(key);
@@ -34,6 +44,18 @@ test("a direct caller with the forged address of a visitor does not get that vis
   // Google's front end appends the caller's own address to whatever the caller has sent.
   const forged = { ...shopper, "X-Forwarded-For": `${shopper["X-Forwarded-For"]}, 198.51.100.9` };
   expect(await visitor(forged)).not.toBe(await visitor(shopper));
+});
+
+test.each([
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0db8:0000:0000:ffff:ffff:ffff:ffff", "2001:db8:0:0::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["2001::3:4:5:6:7", "2001:0:0:3::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:db8::1::", "2001:db8::1::"],
+])("a machine at %s is counted as %s", async (address, network) => {
+  expect(await visitor({ "X-Forwarded-For": address })).toBe(`${network} via ${network}`);
 });
 
 test("the wider limit of a connecting address does not count what is over the limit of a visitor", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6, SocketAddress } from "node:net";
 import { AppError } from "#src/http/app-error.ts";
 
 /** Counts requests by key within a time window. */
@@ -35,15 +36,29 @@ export const maxKeysInMemory = 10_000;
  * server of that network. Whoever calls a function's own address can invent every header, but not the last entry of
  * `X-Forwarded-For`, which Google's front end appends. So such a caller can get any number of keys, and never the key
  * of somebody else: a limit by this key protects against floods of one visitor and cannot be used up for another.
+ * Of an IPv6 address the network counts.
  */
 export function visitorOf({ headers, socket }: IncomingMessage): string {
   const connectedFrom =
     headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() ?? socket.remoteAddress ?? "unknown";
   const claimed = headers["fastly-client-ip"]?.toString() ?? connectedFrom;
-  return `${claimed}${connectedBy}${connectedFrom}`;
+  return `${networkOf(claimed)}${connectedBy}${networkOf(connectedFrom)}`;
 }
 
 const connectedBy = " via ";
+
+/** The first 64 bits of an IPv6 address, because one machine can use all that begin with them. Others stay. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const { address: shortest } = new SocketAddress({ address, family: "ipv6" });
+  const ipv4 = shortest.replace("::ffff:", "");
+  if (isIPv4(ipv4)) return ipv4;
+  const [start = [], end = []] = shortest
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => "0");
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(":")}::/64`;
+}
 
 /**
  * A limit for each visitor, and a wider one for all visitors that connect from one address, by the keys of `visitorOf`.
