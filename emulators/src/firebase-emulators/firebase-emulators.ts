@@ -11,6 +11,7 @@ import {
 import { loopbackOrigin } from "#src/prerequisites/ports.ts";
 import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 import { SetupError } from "#src/prerequisites/command-output.ts";
+import { withUtf8Paths } from "#src/processes/utf8-paths.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
@@ -66,7 +67,7 @@ export async function startFirebaseEmulators(
     ],
     folder,
     environment: {
-      ...options.environment,
+      ...withUtf8Paths(options.environment),
       TMPDIR: temporaryFolder,
       // Seconds in which the functions have to be read. firebase-tools gives up after 10, which a busy machine exceeds.
       FUNCTIONS_DISCOVERY_TIMEOUT: options.environment["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "240",

@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SetupError } from "#src/prerequisites/command-output.ts";
+import { withUtf8Paths } from "#src/processes/utf8-paths.ts";
 
 const firestoreMain = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 const rulesSource = join(import.meta.dirname, "StorageRulesRuntime.java");
@@ -71,7 +72,10 @@ function fingerprint(cloudCliJar: string): string {
 }
 
 function run(tool: "javac" | "jar", ...parameters: string[]): void {
-  const { status, error, stderr } = spawnSync(tool, parameters, { encoding: "utf8" });
+  const { status, error, stderr } = spawnSync(tool, parameters, {
+    encoding: "utf8",
+    env: withUtf8Paths(process.env),
+  });
   if (status === 0) return;
   throw new SetupError(
     `“${tool}” failed; without Google's download the emulators need a JDK, not only a JRE (Debian: apt install default-jdk-headless). ` +
