@@ -22,6 +22,7 @@ import {
 } from "#src/testing/checkout-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { eventually } from "#src/testing/eventually.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { countUntil } from "#src/testing/limit-counts.ts";
 import { listen } from "#src/testing/listen.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
@@ -148,6 +149,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
   });
 
   test("is read from the order when the limit of calls, of the shop or of one visitor, is reached", async () => {
+    holdClock();
     const { id, url } = await openedPayment();
     for (let times = 0; times < 60; times += 1) await limits.statuses("ann via 127.0.0.1");
     expect(await statusOf(id)).toMatchObject({ status: "open", url });
@@ -188,6 +190,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
   });
 
   test("beyond the limit is the last quote for the same ZIP code, else the table's, which the order says", async () => {
+    holdClock();
     const { orderId } = await readyToPay(85_000);
     for (let times = 0; times < 60; times += 1) await limits.taxRates("ann via 127.0.0.1");
     asked.taxes = 0;
@@ -207,6 +210,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
   });
 
   test("takes 600 calls an hour at most for a flood of invented visitors, and rejects no checkout", async () => {
+    holdClock();
     const { orderId } = await server.readyToPay(await aPhoto(server.catalog));
     // All calls change one document, which the database does one after another: in tens, none waits long.
     const count = async (first: number) => {
@@ -223,6 +227,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
 });
 
 test("an address is checked by the shop itself when the limit of calls to the service is reached", async () => {
+  holdClock();
   const check = async (visitor: string) =>
     await send("POST", calls.validateShippingAddress.path, { address: recipient }, visitor);
   for (let times = 0; times < 60; times += 1) {

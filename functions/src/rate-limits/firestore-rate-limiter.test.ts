@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { firestoreRateLimiter } from "./firestore-rate-limiter.ts";
 import { withinLimit } from "./rate-limiter.ts";
 
 let database: ReturnType<typeof openDatabase>;
 beforeEach(() => {
+  holdClock();
   database = openDatabase(`demo-limits-${randomUUID().slice(0, 8)}`);
 });
 

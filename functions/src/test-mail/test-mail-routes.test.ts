@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail, outboxMails } from "#src/testing/orders/outbox-mail.ts";
 
@@ -58,6 +59,7 @@ test("a test mail has the words as they are typed, and goes to the owner who ask
 });
 
 test("ten test mails an hour are the most, and a text that could not be saved is not sent", async () => {
+  holdClock();
   const send = async (sent: unknown) =>
     (await server.catalog.send(sendTestMail, { body: { of: "order-shipped", mails: sent } })).status;
   expect(await send({ ...mails, replyTo: "nobody" })).toBe(400);
