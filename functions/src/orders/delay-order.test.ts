@@ -5,7 +5,7 @@ import {
   recordAdminOrderEvent,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { answerOrderDelay, getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
-import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { calendarDateOf, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { Mail } from "#src/mail/mail.ts";
@@ -13,6 +13,7 @@ import { erasePerson } from "#src/personal-data/erase-person.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { outboxMail, outboxMails } from "#src/testing/orders/outbox-mail.ts";
 import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
+import { dayOfTest, noonOf } from "#src/testing/shop-days.ts";
 import { endUnansweredDelays } from "./delay-order.ts";
 import type { Order } from "./order.ts";
 import { orderRepository } from "./order-repository.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 const database = () => openDatabase(server.catalog.projectId);
-const today = epochDayOf(dateInTimeZone(Date.now(), "America/Los_Angeles"));
+const today = epochDayOf(await dayOfTest());
 const inDays = (days: number) => calendarDateOf(today + days);
 const promise = { dispatchBy: inDays(-1), earliest: inDays(2), latest: inDays(9) };
 
@@ -135,7 +136,7 @@ describe("the shopper of a late order", () => {
       body: { id: crypto.randomUUID(), event: { kind: "shipped", parcel }, reason: "" },
     });
     const endAfter = async (days: number) =>
-      await endUnansweredDelays({ ...server.catalog.shop, now: () => Date.now() + days * 86_400_000 });
+      await endUnansweredDelays({ ...server.catalog.shop, now: () => noonOf(inDays(days)) });
     const stages = async () => {
       const all = [silent, agreed, shipped, unasked].map(
         async ({ id }) => (await server.catalog.call(getAdminOrder, { id })).stage,

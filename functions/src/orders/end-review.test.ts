@@ -1,4 +1,4 @@
-import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import {
   getAdminOrder,
@@ -19,20 +19,24 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, payOnStripePage, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOfTest } from "#src/testing/shop-days.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
 
 let server: CheckoutServer;
 let photo: Photo;
 let orderId: string;
 let session: PaymentSession;
+let today: CalendarDate;
 beforeAll(async () => {
   server = await startCheckoutServer("end-review");
   photo = await aPhoto(server.catalog);
 });
 afterAll(async () => await server.close());
+beforeEach(async () => {
+  today = await dayOfTest();
+});
 
-const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
 const database = () => openDatabase(server.catalog.projectId);
 const detail = async () => await server.catalog.call(getAdminOrder, { id: orderId });
 const stored = async () => await server.deps.orders.order(orderId);

@@ -8,7 +8,7 @@ import {
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { createClient } from "@lightwell/shared/contract/api-client";
-import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { calendarDateOf, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { reconcileHandler } from "#src/deployed/checkout-wiring.ts";
 import { orderDeps } from "#src/deployed/order-app.ts";
@@ -19,16 +19,15 @@ import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-
 import { listen } from "#src/testing/listen.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { dayOfTest, noonOf } from "#src/testing/shop-days.ts";
 import { requireOrder } from "./order.ts";
-
-const dayMs = 86_400_000;
 
 let server: CheckoutServer;
 beforeAll(async () => (server = await startCheckoutServer("late-order-story")));
 afterAll(async () => await server.close());
-/** The hourly check, as of some days from now: its clock is the process's when it is made. */
-async function checkInDays(days: number): Promise<void> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * dayMs });
+/** The hourly check at an instant: its clock is the process's when it is made. */
+async function checkAt(nowMs: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: nowMs });
   try {
     await (
       await reconcileHandler(server.environment)
@@ -42,7 +41,7 @@ test("an order becomes late, its shopper is asked and does not answer, and it en
   const site = await server.catalog.call(getAdminSite, {});
   await server.catalog.call(saveSite, { body: { ...site, labEmail: "lab@example.test" } });
   const { orderId } = await aPaidOrder(server);
-  const today = epochDayOf(dateInTimeZone(Date.now(), "America/Los_Angeles"));
+  const today = epochDayOf(await dayOfTest());
   const inDays = (days: number) => calendarDateOf(today + days);
   await server.deps.orders.transaction(async (transaction) => {
     const delivery = { dispatchBy: inDays(-31), earliest: inDays(-28), latest: inDays(-21) };
@@ -61,9 +60,9 @@ test("an order becomes late, its shopper is asked and does not answer, and it en
   expect((await mail(`order-delayed:${orderId}:${delay.id}`))?.text).toContain("Please answer by");
   expect((await attention()).lateOrders.count).toBe(0);
 
-  await checkInDays(0);
+  await checkAt(Date.now());
   expect((await order()).stage).toBe("at-lab"); // the shopper may still answer
-  await checkInDays(4);
+  await checkAt(noonOf(inDays(4)));
   expect((await attention()).orders).toMatchObject({
     count: 1,
     first: [{ id: orderId, stage: "cancellation" }],
@@ -74,7 +73,7 @@ test("an order becomes late, its shopper is asked and does not answer, and it en
   const shown = { amountCents: 13_570, taxCents: 870 };
   const refund = { id: crypto.randomUUID(), selection: { kind: "rest" as const }, shown, isCancelling: true };
   await server.catalog.call(refundAdminOrder, { id: orderId, body: { ...refund, reason: "" } });
-  await checkInDays(0); // makes the refund
+  await checkAt(Date.now()); // makes the refund
   const { stage, timeline } = await order();
   expect([stage, timeline.at(-1)?.event]).toMatchObject(["cancelled", { kind: "refunded", ...shown }]);
   expect(await attention()).toMatchObject({ orders: { count: 0 }, lateOrders: { count: 0 } });

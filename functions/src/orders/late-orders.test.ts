@@ -1,9 +1,10 @@
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { recordAdminOrderEvent, searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calendarDateOf, type EpochDay, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { anOrder } from "#src/testing/an-order.ts";
+import { dayOfTest } from "#src/testing/shop-days.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { orderRepository } from "./order-repository.ts";
 import type { Order } from "./order.ts";
@@ -14,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.close());
 
-const today = epochDayOf(dateInTimeZone(Date.now(), "America/Los_Angeles"));
+let today: EpochDay;
+beforeEach(async () => {
+  today = epochDayOf(await dayOfTest());
+});
 const inDays = (days: number) => calendarDateOf(today + days);
 const stages = ["paid" as const, "at-lab" as const, "shipped" as const];
 

@@ -4,8 +4,8 @@ import { searchHistory } from "@lightwell/shared/contract/back-office/history-en
 import * as calls from "@lightwell/shared/contract/back-office/option-endpoints";
 import { startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import {
+  type CalendarDate,
   calendarDateOf,
-  dateInTimeZone,
   epochDayOf,
   instantsOfDays,
 } from "@lightwell/shared/delivery/calendar-date";
@@ -16,14 +16,19 @@ import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { dayOfTest } from "#src/testing/shop-days.ts";
 import { beginPlannedPrices } from "./price-plans.ts";
 
-const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
-const tomorrow = calendarDateOf(epochDayOf(today) + 1);
-const midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, "America/Los_Angeles").fromMs;
-
 let server: CheckoutServer;
-beforeEach(async () => (server = await startCheckoutServer("price-plans")));
+let today: CalendarDate;
+let tomorrow: CalendarDate;
+let midnight: number;
+beforeEach(async () => {
+  today = await dayOfTest();
+  tomorrow = calendarDateOf(epochDayOf(today) + 1);
+  midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, "America/Los_Angeles").fromMs;
+  server = await startCheckoutServer("price-plans");
+});
 afterEach(async () => await server.close());
 
 const small = { key: "framed_size", value: "8x10" };

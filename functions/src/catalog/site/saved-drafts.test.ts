@@ -4,8 +4,8 @@ import * as calls from "@lightwell/shared/contract/back-office/saved-draft-endpo
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import {
+  type CalendarDate,
   calendarDateOf,
-  dateInTimeZone,
   epochDayOf,
   instantsOfDays,
 } from "@lightwell/shared/delivery/calendar-date";
@@ -15,16 +15,20 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { findDrift } from "#src/publishing/repair.ts";
+import { dayOfTest } from "#src/testing/shop-days.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishDueDrafts } from "./saved-drafts.ts";
 
-const timeZone = "America/Los_Angeles";
-const today = dateInTimeZone(Date.now(), timeZone);
-const tomorrow = calendarDateOf(epochDayOf(today) + 1);
-const midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, timeZone).fromMs;
-
 let server: ShopServer;
-beforeEach(async () => (server = await startShopServer("saved-drafts")));
+let today: CalendarDate;
+let tomorrow: CalendarDate;
+let midnight: number;
+beforeEach(async () => {
+  today = await dayOfTest();
+  tomorrow = calendarDateOf(epochDayOf(today) + 1);
+  midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, "America/Los_Angeles").fromMs;
+  server = await startShopServer("saved-drafts");
+});
 afterEach(async () => await server.close());
 
 const site = async () => await server.call(getAdminSite, {});

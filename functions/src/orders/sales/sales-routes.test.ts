@@ -1,9 +1,9 @@
 import { getSales, getThisWeek, recountSales } from "@lightwell/shared/contract/orders/sales-endpoints";
-import { dateInTimeZone, instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
+import type { CalendarDate } from "@lightwell/shared/delivery/calendar-date";
 import { monthOf } from "@lightwell/shared/sales/sales";
 import { monthsBefore } from "@lightwell/shared/sales/sales-periods";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -11,19 +11,18 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
+import { dayOfTest, noonOf } from "#src/testing/shop-days.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
-const timeZone = "America/Los_Angeles";
-const today = dateInTimeZone(Date.now(), timeZone);
-const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace("-02-29", "-02-28");
-const noonOf = (date: string) =>
-  instantsOfDays({ from: date, until: date }, timeZone).fromMs + 12 * 3_600_000;
-
 let server: ShopServer;
+let today: CalendarDate;
 beforeAll(async () => {
   server = await startShopServer("sales-routes");
 });
 afterAll(async () => await server.close());
+beforeEach(async () => {
+  today = await dayOfTest();
+});
 
 async function sell(photo: { readonly id: string; readonly id2: string }, paidAt: number, count = 1) {
   const orders = orderRepository(openDatabase(server.projectId));
@@ -55,6 +54,7 @@ test("the sales of this week and month are beside those of the year before, with
   await aCollection(server, { title: "Not sold" }, [await aPhoto(server)]);
   await sell(dune, noonOf(today), 2);
   await sell(fog, noonOf(today));
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace("-02-29", "-02-28");
   await sell(fog, noonOf(yearAgo));
   await leavePaymentPage(noonOf(today));
   const { sales, best, photos } = await server.call(getThisWeek, {});

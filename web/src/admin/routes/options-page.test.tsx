@@ -6,12 +6,17 @@ import {
   removePricePlan,
   saveOptions,
 } from "@lightwell/shared/contract/back-office/option-endpoints";
-import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import {
+  type CalendarDate,
+  calendarDateOf,
+  dateInTimeZone,
+  epochDayOf,
+} from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet, PricePlan } from "@lightwell/shared/options/options-schemas";
 import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
@@ -37,6 +42,13 @@ async function open() {
   await screen.findByRole("heading", { name: "Option Manager" });
   await screen.findByRole("region", { name: "Frame" });
   return shown;
+}
+
+/** Today in the shop, which does not change until the test ends. */
+function holdToday(): CalendarDate {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return dateInTimeZone(Date.now(), "America/Los_Angeles");
 }
 
 describe("the option manager", () => {
@@ -157,7 +169,7 @@ describe("the option manager", () => {
   });
 
   test("begins changed prices on a day, lists what is planned, and removes it", async () => {
-    const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+    const today = holdToday();
     const tomorrow = calendarDateOf(epochDayOf(today) + 1);
     const pearl = { key: "finish", value: "pearl", base: 2_500 };
     const plan: PricePlan = { id: "p1", day: tomorrow, prices: [{ ...pearl, previousBase: 2_000 }] };
@@ -196,7 +208,7 @@ describe("the option manager", () => {
   });
 
   test("plans a sale with its first and last day", async () => {
-    const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+    const today = holdToday();
     const tomorrow = calendarDateOf(epochDayOf(today) + 1);
     const dayAfter = calendarDateOf(epochDayOf(today) + 2);
     const pearl = { key: "finish", value: "pearl", base: 1_500 };

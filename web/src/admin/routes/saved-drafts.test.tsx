@@ -4,7 +4,12 @@ import {
   publishSiteDraft,
   saveSiteDraft,
 } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
-import { calendarDateOf, dateInTimeZone, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
+import {
+  type CalendarDate,
+  calendarDateOf,
+  dateInTimeZone,
+  epochDayOf,
+} from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
@@ -17,29 +22,33 @@ import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const today = dateInTimeZone(Date.now(), "America/Los_Angeles");
-const tomorrow = calendarDateOf(epochDayOf(today) + 1);
-const christmas: SavedDraft = {
-  id: "d1",
-  name: "Christmas",
-  day: tomorrow,
-  by: "owner@example.test",
-  created: 1_764_000_000_000,
-  base: { tagline: initialSite.tagline },
-  changes: { tagline: "Gifts that last" },
-};
-
+let today: CalendarDate;
+let tomorrow: CalendarDate;
+let christmas: SavedDraft;
 let shop: ReturnType<typeof fakeShop>;
 let site: ReturnType<typeof keptSite>;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] }); // the day does not change
+  today = dateInTimeZone(Date.now(), "America/Los_Angeles");
+  tomorrow = calendarDateOf(epochDayOf(today) + 1);
+  christmas = {
+    id: "d1",
+    name: "Christmas",
+    day: tomorrow,
+    by: "owner@example.test",
+    created: 1_764_000_000_000,
+    base: { tagline: initialSite.tagline },
+    changes: { tagline: "Gifts that last" },
+  };
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
   site = keptSite(shop);
   shop.answers(listAdminPhotos, []);
 });
+afterEach(() => vi.useRealTimers());
 
 function keep(drafts: SavedDraft[]): { drafts: SavedDraft[] } {
   shop.answers(getSavedDrafts, { drafts });
