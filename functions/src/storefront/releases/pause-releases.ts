@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReleaseRepository } from "./release-repository.ts";
 
 interface PauseDeps {
-  readonly store: Pick<ReleaseRepository, "lease" | "endLease">;
+  readonly store: Pick<ReleaseRepository, "lease" | "renewLease" | "endLease">;
   /** Epoch ms. */
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
@@ -30,7 +30,10 @@ export async function pauseReleases<Result>(
     await pause(waitMs);
   }
   // A failed renewal does not stop a deployment half way: the lease lasts two minutes, and renewals are tried again.
-  const renewal = setInterval(() => void store.lease(holder, now()).catch(() => undefined), renewEveryMs);
+  const renewal = setInterval(
+    () => void store.renewLease(holder, now()).catch(() => undefined),
+    renewEveryMs,
+  );
   try {
     return await deploy();
   } finally {

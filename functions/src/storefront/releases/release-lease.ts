@@ -15,7 +15,7 @@ export async function withLease<Result>(
   if (!state) return undefined;
   const renewal = setInterval(() => {
     // A failure is noticed when the lease is taken again for the next release.
-    store.lease(holder, now()).catch((cause: unknown) => log.warn("release.lease", cause));
+    store.renewLease(holder, now()).catch((cause: unknown) => log.warn("release.lease", cause));
   }, renewEveryMs);
   try {
     return await run(holder, state);

@@ -58,8 +58,10 @@ export const everything = "*";
 
 /** Stores what is to be released and what is. */
 export interface ReleaseRepository {
-  /** Takes the lease; undefined while somebody else has it. The holder takes it again before it expires. */
+  /** Takes the lease; undefined while somebody else has it. The holder takes it again for the next release. */
   lease(holder: string, nowMs: number): Promise<ReleaseState | undefined>;
+  /** Extends the lease, unless it was ended or somebody else has taken it. */
+  renewLease(holder: string, nowMs: number): Promise<void>;
   endLease(holder: string): Promise<void>;
   save(state: Partial<Omit<ReleaseState, "holder" | "leaseUntil">>): Promise<void>;
   state(): Promise<ReleaseState>;
@@ -94,6 +96,11 @@ export function releaseRepository(database: Firestore): ReleaseRepository {
         const leased = { ...current, holder, leaseUntil: nowMs + leaseMs };
         transaction.set(state, leased);
         return leased;
+      }),
+    renewLease: async (holder, nowMs) =>
+      await inTransaction(database, async (transaction) => {
+        const current = (await transaction.get(state)).data();
+        if (current?.holder === holder) transaction.update(state, { leaseUntil: nowMs + leaseMs });
       }),
     endLease: async (holder) =>
       await inTransaction(database, async (transaction) => {
