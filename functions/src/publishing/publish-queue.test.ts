@@ -59,6 +59,23 @@ function breakOffAfter(end: () => Promise<never>, transactions = 2): void {
     return begun > transactions ? await end() : await runTransaction.apply(this, args);
   });
 }
+
+/** Lets the second transaction wait until it is released, and no other one. */
+function holdSecondTransaction(): () => void {
+  const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let begun = 0;
+  vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    begun += 1;
+    if (begun === 2) await released;
+    return await runTransaction.apply(this, args);
+  });
+  return release;
+}
+
 const fail = async () => await Promise.reject(new Error("The database is away."));
 
 async function collectionTitled(title: string) {
@@ -255,11 +272,15 @@ describe("content that does not fit its schema", () => {
 
 test("a change that is saved while an earlier one is being published is what is published in the end", async () => {
   const { id, body } = await collectionTitled("Earlier");
+  const release = holdSecondTransaction(); // that publishes the next photos
   const earlier = server.call(saveCollection, { id, body });
   await eventually(async () => expect(await queuedJobs()).toBe(1));
   const { updated } = await server.call(getAdminCollection, { id });
   const later = server.call(saveCollection, { id, body: { ...body, title: "Later", updated } });
-  await Promise.all([earlier, later, server.call(unlinkPhoto, { id, photoId: `of${photos}n7` })]);
+  const unlinked = server.call(unlinkPhoto, { id, photoId: `of${photos}n7` });
+  await eventually(async () => expect((await server.call(getAdminCollection, { id })).title).toBe("Later"));
+  release();
+  await Promise.all([earlier, later, unlinked]);
   const path = "/api/collections/collection/later/photo";
   const found = [await server.fetch(`${path}/of${photos}n8`), await server.fetch(`${path}/of${photos}n7`)];
   expect(found.map(({ status }) => status)).toEqual([200, 404]);
