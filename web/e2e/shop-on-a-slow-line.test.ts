@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { everyAddress } from "./every-address.ts";
+import { holdScripts } from "./late-scripts.ts";
 import { publishLongCollection } from "./long-collection.ts";
 import { shiftsOn, watchShifts } from "./page-findings.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -15,14 +16,12 @@ const shopper = shopperOfEachStory(412);
 /** What has come of the pages so far, by the names of their files. */
 let documents: string[];
 let scripts: string[];
+let release: () => void;
 beforeEach(async () => {
   const { page } = shopper();
   documents = [];
   scripts = [];
-  await page.route("**/assets/*.js", async (route) => {
-    await pause(lateMs);
-    await route.continue();
-  });
+  release = await holdScripts(page);
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -36,7 +35,7 @@ async function follow(page: Page, link: string, heading: string): Promise<void> 
   expect(scripts).toEqual([]);
 }
 
-test("while every script loads seconds late, the shop can be read, its pages opened and options chosen", async () => {
+test("while no script has loaded, the shop can be read, its pages opened and options chosen", async () => {
   const { onHomepage, collections, photos } = await everyAddress();
   const collection = collections.find(({ slug }) => slug === onHomepage[0]?.slug);
   const photo = photos.find(({ slug }) => slug === collection?.photos[0]?.slug);
@@ -62,6 +61,7 @@ test("while every script loads seconds late, the shop can be read, its pages ope
     await page.getByLabel(select).selectOption(choice);
   expect(scripts).toEqual([]);
   expect(documents).toEqual(["/", collectionPath, `${collectionPath}/${photo.slug}`]);
+  release();
 
   await page.waitForURL(/print=framed&size=11x14&frame=black&matte=single/);
   const subtotal = formatUsd(photo.base + 18_000 + 1_000);
@@ -76,12 +76,15 @@ largeTest(
   async () => {
     const { photos } = await everyAddress();
     const { page, expectQuietConsole } = shopper();
+    await page.route("**/assets/load-*.js", async (route) => await route.continue());
     await page.goto(
       `${shopOrigin}/photos/photo/${photos[0]?.slug}?print=framed&size=8x10&frame=black&matte=none`,
+      { waitUntil: "commit" },
     );
-    await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
+    await expect.poll(() => scripts).toEqual([expect.stringContaining("/load-")]);
     const add = page.getByRole("button", { name: "Add to cart" });
     await add.click({ force: true }); // it is enabled once the page knows the print of the link
+    release();
     await add.click();
     await page.waitForURL(`${shopOrigin}/cart`);
     await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
@@ -95,6 +98,7 @@ test("a long collection that is scrolled to its end before hydration continues a
   await page.goto(shopOrigin + path, { waitUntil: "commit" });
   await page.getByRole("link", { name: /Photo 100\b/ }).scrollIntoViewIfNeeded();
   expect(scripts).toEqual([]);
+  release();
   await page.getByRole("link", { name: /Photo 101\b/ }).waitFor({ state: "attached" });
   expectQuietConsole();
 });
