@@ -66,7 +66,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
   const jars = await emulatorJars();
   requireSpace(projectRoot);
   const folder = join(runFolder, name);
-  teardown.defer(claimFolder(folder)); // before anything changes that a running stack of this name uses
+  teardown.defer(claimFolder(folder, isRunning)); // with ports of its own, a second stack would overwrite data and build
   const portsMoved = await takeFreeShift(portsOf);
   const ports = portsOf === "shop" ? shopPorts() : testPorts();
   const functionsFolder = join(projectRoot, buildFolders(name).functions);
@@ -150,4 +150,8 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
     portsMoved,
     ended: emulators.ended,
   };
+}
+
+function isRunning(holder: number): string {
+  return `The same shop is running already, in process ${holder}: stop it first, or use a second clone of the repository.`;
 }

@@ -5,12 +5,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { claimFolder } from "./claim-folder.ts";
 
+const inUse = (holder: number) => `It is used by process ${holder}.`;
+
 test("a folder that another process uses is not claimed", () => {
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   onTestFinished(() => void other.kill());
   const folder = temporaryFolder({ pid: String(other.pid) });
-  expect(() => claimFolder(folder)).toThrow(
-    `The same shop is running already, in process ${other.pid}: stop`,
+  expect(() => claimFolder(folder, inUse)).toThrow(
+    `It is used by process ${other.pid}. If it is another program, delete ${join(folder, "pid")}.`,
   );
   expect(readFileSync(join(folder, "pid"), "utf8")).toBe(String(other.pid));
 });
@@ -18,7 +20,7 @@ test("a folder that another process uses is not claimed", () => {
 test("a folder whose process has ended is claimed until the claim is ended", () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   const folder = temporaryFolder({ pid: String(pid) });
-  const release = claimFolder(folder);
+  const release = claimFolder(folder, inUse);
   expect(readFileSync(join(folder, "pid"), "utf8")).toBe(String(process.pid));
   release();
   expect(existsSync(join(folder, "pid"))).toBe(false);

@@ -3,18 +3,16 @@ import { join } from "node:path";
 import { SetupError } from "./command-output.ts";
 
 /**
- * Claims the folders of a local stack for this process: with ports of its own, a second stack would overwrite data and
- * build of the first. The claim is a file with the id of the process, of which a process that has ended does not count.
- * Returns the function that ends it. Throws a `SetupError` while another process has the folder.
+ * Claims a folder for this process. The claim is a file in it with the id of the process, of which a process that has
+ * ended does not count. Returns the function that ends it. Throws a `SetupError` while another process has the folder,
+ * whose message `inUse` begins.
  */
-export function claimFolder(folder: string): () => void {
+export function claimFolder(folder: string, inUse: (holder: number) => string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "pid");
   const holder = Number(readIfExists(file));
   if (holder > 0 && holder !== process.pid && isRunning(holder))
-    throw new SetupError(
-      `The same shop is running already, in process ${holder}: stop it first, or use a second clone of the repository. If it is another program, delete ${file}.`,
-    );
+    throw new SetupError(`${inUse(holder)} If it is another program, delete ${file}.`);
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }
