@@ -1,15 +1,15 @@
-/** The last step of `npm run build`: writes firebase.<environment>.json, which `npm run deploy` deploys with. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "./build-folders.ts";
 import { closedRobotsText, readEnvironmentConfig, withoutIndexing } from "./environment-config.ts";
 
-const root = join(import.meta.dirname, "../..");
-const environment = process.env["SHOP_ENVIRONMENT"] ?? "production";
-const config = readEnvironmentConfig(environment);
-const isIndexed = environment === "production";
-if (!isIndexed) writeFileSync(join(root, buildFolders(environment).pages, "robots.txt"), closedRobotsText);
-writeFileSync(
-  join(root, `firebase.${environment}.json`),
-  `${JSON.stringify(isIndexed ? config : withoutIndexing(config), null, 2)}\n`,
-);
+/** The last step of `npm run build`: writes firebase.<environment>.json, which `npm run deploy` deploys with. */
+export function writeEnvironmentConfig(root: string, environment: string): void {
+  const config = readEnvironmentConfig(environment);
+  const isIndexed = environment === "production";
+  if (!isIndexed) writeFileSync(join(root, buildFolders(environment).pages, "robots.txt"), closedRobotsText);
+  writeFileSync(
+    join(root, `firebase.${environment}.json`),
+    `${JSON.stringify(isIndexed ? config : withoutIndexing(config), null, 2)}\n`,
+  );
+}

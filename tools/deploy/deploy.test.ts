@@ -73,6 +73,19 @@ test("a dry run of a prepared clone builds, and lists what would be uploaded", (
   );
 });
 
+test.each([
+  ["a deployment", []],
+  ["a dry run", ["--dry-run"]],
+])("%s does not replace a build that another process uses", (_which, parameters) => {
+  const { root, set } = preparedClone();
+  set(settings);
+  mkdirSync(join(root, ".builds/dist-staging"), { recursive: true });
+  writeFileSync(join(root, ".builds/dist-staging/pid"), String(process.pid));
+  const { status, stderr, called } = deploy(root, "--project", "my-staging", ...parameters);
+  expect({ status, called }).toEqual({ status: 1, called: "" });
+  expect(stderr).toMatch(/^web\/dist-staging is being built or deployed already, in process \d+: wait /);
+});
+
 test("a deployment without a required setting is refused before anything is built or uploaded", () => {
   const { root, set } = preparedClone();
   for (const name of ["SHOP_ORIGIN", "OWNER_EMAIL", "MAIL_FROM", "MIN_INSTANCES"]) {

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { googleCalls } from "../../functions/src/cli/google-calls.ts";
 import { accountToken } from "../../functions/src/cli/owner-login.ts";
 import { runTool } from "../../functions/src/cli/run-tool.ts";
+import { withBuildClaimed } from "../build/claim-build.ts";
 import { defaultProject } from "../doctor/default-project.ts";
 import { demoTextFinding } from "../doctor/demo-texts.ts";
 import { type Finding, formatFindings, hasFailed } from "../doctor/finding.ts";
@@ -49,13 +50,17 @@ await runTool(usage, async (parameters) => {
   process.stdout.write(formatFindings(findings));
   if (values["dry-run"]) {
     if (hasFailed(findings)) return `\n${formatSteps(steps)}\nA deployment would be refused.\n`;
-    await runCommand(root, steps.build);
-    return `\n${formatSteps(steps)}\n${formatUpload(root, environment)}\nNothing was deployed.\n`;
+    return await withBuildClaimed(root, environment, async () => {
+      await runCommand(root, steps.build);
+      return `\n${formatSteps(steps)}\n${formatUpload(root, environment)}\nNothing was deployed.\n`;
+    });
   }
   if (hasFailed(findings)) throw new Error("Nothing was deployed.");
 
-  const { deployCommit } = await import("./deploy-commit.ts"); // loads Google's clients
-  await deployCommit({ root, projectId, google: googleCalls(projectId, accountToken), steps });
+  await withBuildClaimed(root, environment, async () => {
+    const { deployCommit } = await import("./deploy-commit.ts"); // loads Google's clients
+    await deployCommit({ root, projectId, google: googleCalls(projectId, accountToken), steps });
+  });
   const tested = await smokeTest({ origin: settings["SHOP_ORIGIN"] ?? "", commit, environment });
   process.stdout.write(formatFindings(tested));
   if (hasFailed(tested)) throw new Error(`${commit} is deployed, and does not work as it should.`);
