@@ -24,8 +24,14 @@ const expiring = [
   "openedSessions",
   "outbox",
   "printFiles",
+  "unprocessableEvents",
 ];
-const ttl = { ttlConfig: { state: "ACTIVE" } };
+const expiringFields = (uploads: string) => ({
+  fields: [
+    ...expiring.map((name) => ({ name: `…/collectionGroups/${name}/x`, ttlConfig: { state: "ACTIVE" } })),
+    { name: "…/collectionGroups/uploads/x", ttlConfig: { state: uploads } },
+  ],
+});
 const ownerWith = (email: string) => ({ email, customAttributes: '{"admin":true}' });
 const grants = (role: string) => ({ bindings: [{ role, members: [`serviceAccount:${account}`] }] });
 const database = {
@@ -53,12 +59,7 @@ const allIsWell: Readonly<Record<string, unknown>> = {
   [`${firestore}/collectionGroups/-/indexes`]: {
     indexes: [{ name: "…/collectionGroups/orders/1", state: "READY" }],
   },
-  [`${firestore}/collectionGroups/-/fields`]: {
-    fields: [...expiring, "unprocessableEvents", "uploads"].map((name) => ({
-      name: `…/collectionGroups/${name}/x`,
-      ...ttl,
-    })),
-  },
+  [`${firestore}/collectionGroups/-/fields`]: expiringFields("ACTIVE"),
   [`${firestore}/backupSchedules`]: { backupSchedules: [{ retention: "8467200s" }] },
   [firestore]: database,
   "firebase.googleapis.com/v1beta1/projects/my-shop/adminSdkConfig": { storageBucket: bucket.name },
@@ -157,6 +158,14 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
     { [`${firestore}/collectionGroups/-/indexes`]: { indexes: [{ name: "a", state: "CREATING" }] } },
     "indexes",
     "firestore:indexes",
+  ],
+  [
+    "an expiry that is created",
+    {
+      [`${firestore}/collectionGroups/-/fields`]: expiringFields("CREATING"),
+    },
+    "expiry",
+    "wait",
   ],
   ["no expiry", { [`${firestore}/collectionGroups/-/fields`]: {} }, "expiry", "deploy --only firestore"],
   [

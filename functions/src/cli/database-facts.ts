@@ -49,14 +49,24 @@ const fieldsSchema = z.object({
     .default([]),
 });
 
-/** The collections whose documents Firestore deletes when they expire. */
-export async function expiringCollectionsOf(google: GoogleCalls, projectId: string): Promise<string[]> {
+/** Collections whose documents Firestore deletes when they expire, and those for which this is being set up. */
+export interface ExpiringCollections {
+  readonly active: readonly string[];
+  readonly creating: readonly string[];
+}
+
+export async function expiringCollectionsOf(
+  google: GoogleCalls,
+  projectId: string,
+): Promise<ExpiringCollections> {
   const filter = encodeURIComponent("ttlConfig:*");
   const address = `${databaseAddress(projectId)}/collectionGroups/-/fields?pageSize=1000&filter=${filter}`;
   const { fields = [] } = (await google.get(fieldsSchema, address)) ?? {};
-  return fields
-    .filter(({ ttlConfig }) => ttlConfig?.state === "ACTIVE")
-    .map(({ name }) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name);
+  const inState = (state: string) =>
+    fields
+      .filter(({ ttlConfig }) => ttlConfig?.state === state)
+      .map(({ name }) => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name);
+  return { active: inState("ACTIVE"), creating: inState("CREATING") };
 }
 
 const schedulesSchema = z.object({
