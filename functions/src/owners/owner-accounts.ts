@@ -57,7 +57,8 @@ export async function addOwner(
   const { uid, customClaims } = known ?? (await accounts.createUser({ email }));
   if (known && !known.emailVerified) await closeToStrangers(accounts, known);
   await inTransaction(deps.database, async (transaction) => {
-    transaction.set(lastRemovalOf(deps), { uid: "", at: deps.now() });
+    const removals = await recentRemovals(deps, transaction);
+    transaction.set(removalsOf(deps), { removals: removals.filter((removal) => removal.uid !== uid) });
     record(deps, transaction, { uid, email, change: "added" });
     if (isInvited) enqueue(deps, transaction, invitationOf(email));
   });
@@ -82,14 +83,14 @@ export async function removeOwner(deps: OwnerDeps, email: string): Promise<void>
 
 /**
  * Records that an owner is being removed, unless it is the last one who can sign in. An owner whose removal was
- * recorded within the last minute does not count: the claim may still be there, and two owners who remove each other
- * at the same moment must not leave none.
+ * recorded within the last minute does not count: the claim may still be there, and owners who remove each other at the
+ * same moment must not leave none.
  */
 async function recordRemoval(deps: OwnerDeps, uid: string, email: string): Promise<void> {
   await inTransaction(deps.database, async (transaction) => {
-    const last = (await transaction.get(lastRemovalOf(deps))).data();
-    const leaving = last && last.at > deps.now() - 60_000 ? last.uid : "";
-    const others = (await listOwners(deps)).filter((owner) => owner.uid !== uid && owner.uid !== leaving);
+    const removals = await recentRemovals(deps, transaction);
+    const leaving = new Set([uid, ...removals.map((removal) => removal.uid)]);
+    const others = (await listOwners(deps)).filter((owner) => !leaving.has(owner.uid));
     if (!others.some(canSignIn))
       throw new AppError(
         "conflict",
@@ -97,20 +98,23 @@ async function recordRemoval(deps: OwnerDeps, uid: string, email: string): Promi
           ? "This is the last owner. Invite another one before removing this one."
           : "This is the last owner who can sign in: the others have not chosen a password yet.",
       );
-    transaction.set(lastRemovalOf(deps), { uid, at: deps.now() });
+    transaction.set(removalsOf(deps), { removals: [...removals, { uid, at: deps.now() }] });
     record(deps, transaction, { uid, email, change: "removed" });
   });
 }
 
-const removalSchema = z.object({
-  /** Of the account; empty when an owner was added since. */
-  uid: z.string(),
-  /** In epoch ms. */
-  at: z.int(),
-});
+/** Of accounts that were not added again since; `at` in epoch ms. */
+const removalsSchema = z.object({ removals: z.array(z.object({ uid: z.string(), at: z.int() })) });
+type Removals = z.infer<typeof removalsSchema>;
 
-function lastRemovalOf({ database }: OwnerDeps): DocumentReference<z.infer<typeof removalSchema>> {
-  return typedCollection(database, "ownerChanges", removalSchema).doc("lastRemoval");
+function removalsOf({ database }: OwnerDeps): DocumentReference<Removals> {
+  return typedCollection(database, "ownerChanges", removalsSchema).doc("removals");
+}
+
+/** Those of the last minute. */
+async function recentRemovals(deps: OwnerDeps, transaction: Transaction): Promise<Removals["removals"]> {
+  const { removals = [] } = (await transaction.get(removalsOf(deps))).data() ?? {};
+  return removals.filter(({ at }) => at > deps.now() - 60_000);
 }
 
 /** Records a change in the history, and tells the owners' mailbox of it. */

@@ -1,7 +1,7 @@
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
 import { erasePerson } from "@lightwell/shared/contract/back-office/person-endpoints";
-import { beforeEach, afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
@@ -15,6 +15,7 @@ const project = "demo-owners";
 const accounts = accountsOf(project);
 const ann = "ann@owners.test";
 const ben = "ben@owners.test";
+const cid = "cid@owners.test";
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("owners")));
 afterAll(async () => await server.close());
@@ -33,6 +34,27 @@ const mailsOf = async (kind: string) => {
   const { docs } = await outboxTable(server.shop.database).where("event.kind", "==", kind).get();
   return docs.map((doc) => doc.data().event);
 };
+
+/** The next changes of access arrive at the provider only when the test goes on. */
+function holdClaims(times: number) {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const change = accounts.setCustomUserClaims.bind(accounts);
+  const held = vi.spyOn(accounts, "setCustomUserClaims");
+  onTestFinished(() => {
+    goOn();
+    held.mockRestore();
+  });
+  for (let count = 0; count < times; count += 1)
+    held.mockImplementationOnce(async (uid, claims) => {
+      await promise;
+      await change(uid, claims);
+    });
+  return {
+    isHeld: async (count: number) =>
+      await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(count), { timeout: 10_000 }),
+    goOn,
+  };
+}
 
 describe("the owners", () => {
   test("are invited by a mail without a password or a link that signs in, and are in the history", async () => {
@@ -111,6 +133,33 @@ describe("the owners", () => {
         },
       },
     });
+  });
+
+  test("are never none, also when three remove each other before any of them has lost access", async () => {
+    for (const email of [ben, cid]) await accounts.createUser({ email, emailVerified: true });
+    for (const email of [ben, cid]) await invite(email);
+    const { isHeld, goOn } = holdClaims(2);
+    const replies = [remove(ben)];
+    await isHeld(1);
+    replies.push(remove(cid));
+    await isHeld(2);
+    expect(await remove(ann)).toMatchObject({ status: 409 });
+    goOn();
+    expect(await Promise.all(replies)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await listed()).toEqual([ann]);
+  });
+
+  test("are never none, also when another one is invited before a removed one has lost access", async () => {
+    await accounts.createUser({ email: ben, emailVerified: true });
+    await invite(ben);
+    const { isHeld, goOn } = holdClaims(1);
+    const reply = remove(ben);
+    await isHeld(1);
+    await invite(cid);
+    expect(await remove(ann)).toMatchObject({ status: 409 });
+    goOn();
+    expect(await reply).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual([ann, cid]);
   });
 
   test("are erased from the history, which keeps the changes", async () => {
