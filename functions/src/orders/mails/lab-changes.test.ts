@@ -1,7 +1,7 @@
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { readOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { mailboxForTests, messagesIn, reject } from "@lightwell/emulators/mailbox/mailbox-for-tests";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { mailDeps } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -21,10 +21,14 @@ const by = { role: "owner", name: "" } as const;
 let server: CheckoutServer;
 beforeAll(async () => {
   server = await startCheckoutServer("lab-changes");
-  const site = await server.catalog.call(getAdminSite, {});
-  await server.catalog.call(saveSite, { body: { ...site, labEmail } });
+  await setLab(labEmail);
 });
 afterAll(async () => await server.close());
+
+async function setLab(address: string): Promise<void> {
+  const site = await server.catalog.call(getAdminSite, {});
+  await server.catalog.call(saveSite, { body: { ...site, labEmail: address } });
+}
 
 /** Makes an attempt at every mail that is due a number of hours from now. */
 async function sendMailsIn(hours: number, smtpUrl: string): Promise<void> {
@@ -78,6 +82,17 @@ describe("a stop that the mail server does not take for the lab", () => {
     expect(first).toMatchObject([
       { order: number, emailAddress: labEmail, text: expect.stringContaining("STOP: ") as string },
     ]);
+  });
+
+  test("goes to the owner, to forward it, when the lab's address is removed while it waits", async () => {
+    const { mailbox, stops, key } = await cancelledOrder({ code: 550, text: "5.1.1 No such user" });
+    await sendMailsIn(0, mailbox.smtpUrl); // the copy, which names the address
+    onTestFinished(async () => await setLab(labEmail));
+    await setLab("");
+    await sendMailsIn(2, mailbox.smtpUrl);
+    expect(await stateOf(key)).toBe("SENT");
+    const forward = expect.stringContaining("Forward this mail to the lab.") as string;
+    expect(await stops()).toMatchObject([{ to: ownerEmail, text: forward }, { to: ownerEmail }]);
   });
 });
 

@@ -86,17 +86,18 @@ function stillToMake(order: Order, toMake: readonly number[]): MailPart[] {
     : [{ heading: "All that is to be made now:", lines: titlesOf(order, toMake) }];
 }
 
-/** An answer of either goes to the other one. */
+/**
+ * An answer of either goes to the other one. A mail to a lab whose address the owner has removed goes to the owner too:
+ * the copy may have been sent before, and have said that the lab has the mail.
+ */
 function toReceiver({ labEmail, ownerEmail, isToOwner }: Receivers): Pick<Mail, "to" | "replyTo"> {
-  if (!isToOwner) return { to: labEmail, replyTo: ownerEmail };
-  return labEmail === "" ? { to: ownerEmail } : { to: ownerEmail, replyTo: labEmail };
+  if (labEmail === "") return { to: ownerEmail };
+  return isToOwner ? { to: ownerEmail, replyTo: labEmail } : { to: labEmail, replyTo: ownerEmail };
 }
 
 function copyOf({ labEmail, labName, isToOwner }: Receivers): MailPart[] {
-  if (!isToOwner) return [];
-  const paragraph =
-    labEmail === "" ? `Forward this mail to ${labName}.` : `This is a copy of the mail to ${labEmail}.`;
-  return [{ paragraph }];
+  if (labEmail === "") return [{ paragraph: `Forward this mail to ${labName}.` }];
+  return isToOwner ? [{ paragraph: `This is a copy of the mail to ${labEmail}.` }] : [];
 }
 
 function stopOfAll(order: Order): string {
