@@ -38,6 +38,18 @@ async function upload(id: string): Promise<string> {
 const hasOriginal = async (fileKey: string) =>
   await inTemporaryFile(async (path) => await server.shop.pictures.downloadOriginal(fileKey, path));
 
+/** A photo with an original, and an order of its print, which is not stored yet. */
+async function aSoldPhoto(title: string) {
+  const photo = await aPhoto(server, { title });
+  const fileKey = await upload(photo.id);
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The order has no line.");
+  const order = anOrder({ lines: [{ ...line, id: photo.id, id2: photo.id2, image: fileKey }] });
+  return { photo, fileKey, order };
+}
+
+const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
+
 describe("a deleted photo", () => {
   test("is restored as it was, to its place in its collections and into the shop", async () => {
     const [first, gone, last] = [
@@ -105,7 +117,6 @@ describe("a deleted photo", () => {
     const photo = await aPhoto(server, { title: "Ended" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
-    const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
     expect(await purgeExpiredTrash(after(recoverableDays - 1))).toEqual({ purged: 0 });
     expect(await hasOriginal(fileKey)).toBe(true);
     expect(await purgeExpiredTrash(after(recoverableDays + 1))).toEqual({ purged: 1 });
@@ -125,11 +136,7 @@ describe("a deleted photo", () => {
   });
 
   test("keeps its files for longer while one of its prints is made, or may be made again", async () => {
-    const photo = await aPhoto(server, { title: "Sold" });
-    const fileKey = await upload(photo.id);
-    const [line] = anOrder().lines;
-    if (!line) throw new Error("The order has no line.");
-    const order = anOrder({ lines: [{ ...line, id: photo.id, id2: photo.id2, image: fileKey }] });
+    const { photo, fileKey, order } = await aSoldPhoto("Sold");
     const { orders } = server.shop;
     await orders.transaction(async (transaction) => {
       transaction.add(anOrder({ ...order, id: anOrder().id, fulfilment: "cancelled", created: Date.now() }));
@@ -137,7 +144,6 @@ describe("a deleted photo", () => {
       await Promise.resolve();
     });
     await server.call(deletePhoto, { id: photo.id });
-    const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
     expect(await purgeExpiredTrash(after(400))).toEqual({ purged: 0 });
     expect(await hasOriginal(fileKey)).toBe(true);
     expect((await server.send(restoreFromTrash, { id: photo.id })).status).toBe(200);
