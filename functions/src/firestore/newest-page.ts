@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from "@google-cloud/firestore";
-import { documentsIn } from "./typed-collection.ts";
+import { readableDocuments, type UnreadableDocument } from "./typed-collection.ts";
 
 /** The last document of a page, after which the next one begins; `created` in epoch ms. */
 interface Position {
@@ -9,6 +9,8 @@ interface Position {
 
 interface Page<Document> {
   readonly documents: readonly Document[];
+  /** Those that are left out. */
+  readonly unreadable: readonly UnreadableDocument[];
   /** Missing on the last page. */
   readonly last?: Position;
 }
@@ -28,8 +30,10 @@ export async function newestPage<Document>(
   const sorted = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
   const { docs } = await (after ? sorted.startAfter(after.created, after.id) : sorted).limit(limit).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
+  const { readable, unreadable } = readableDocuments(docs, (doc) => doc.data());
   return {
-    documents: documentsIn(docs),
+    documents: readable,
+    unreadable,
     ...(last && { last: { created: last.get("created") as number, id: last.id } }), // it is sorted by it
   };
 }

@@ -55,7 +55,7 @@ export interface OrderQueries {
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
   refundStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, RefundState>>;
 
-  /** Whether a print of a photo is made at this instant or later, for any order. */
+  /** Whether a print of a photo is made at this instant or later, for any order; of an unreadable one it may be. */
   mayPrint(photoId: string, nowMs: number): Promise<boolean>;
   /** Orders by the time of their payment, a few hundred at a time. */
   paidIn(span: Span): AsyncIterable<readonly Order[]>;
@@ -228,10 +228,10 @@ export function orderQueries(database: Firestore): OrderQueries {
       ]);
       let after: OrderCursor | undefined;
       do {
-        const { documents, last } = await newestPage(query, { after, limit: ordersPerPage });
+        const { documents, unreadable, last } = await newestPage(query, { after, limit: ordersPerPage });
         const isPrinted = (found: Order) =>
           found.lines.some(({ id }) => id === photoId) && mayBePrinted(found, nowMs);
-        if (documents.some(isPrinted)) return true;
+        if (unreadable.length > 0 || documents.some(isPrinted)) return true;
         after = last;
       } while (after);
       return false;

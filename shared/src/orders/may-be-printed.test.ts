@@ -23,24 +23,21 @@ test.each([
   expect(mayBePrinted({ ...withoutEvents, ...order }, lastEntryAt + 10_000 * dayMs)).toBe(true);
 });
 
-test.each(["shipped", "delivered"] as const)(
-  "prints that are %s are made again for 60 days",
-  (fulfilment) => {
-    const order = { ...withoutEvents, fulfilment, timeline: after({ kind: "delivered" }) };
-    expect(mayBePrinted(order, lastEntryAt + 60 * dayMs - 1)).toBe(true);
-    expect(mayBePrinted(order, lastEntryAt + 60 * dayMs)).toBe(false);
-  },
-);
+const refunded = { kind: "refunded", refundId: "re_1", amountCents: 12_870, taxCents: 870 } as const;
+
+test.each([
+  ["shipped", { fulfilment: "shipped", timeline: after({ kind: "delivered" }) }],
+  ["delivered", { fulfilment: "delivered", timeline: after({ kind: "delivered" }) }],
+  ["refunded in full and shipped", { fulfilment: "shipped", timeline: after(refunded) }],
+  ["refunded in full before they are shipped", { fulfilment: "at-lab", timeline: after(refunded) }],
+] as const)("prints that are %s may be made again for 60 days", (_, events) => {
+  const order = { ...withoutEvents, ...events };
+  expect(mayBePrinted(order, lastEntryAt + 60 * dayMs - 1)).toBe(true);
+  expect(mayBePrinted(order, lastEntryAt + 60 * dayMs)).toBe(false);
+});
 
 test.each([
   ["cancelled", { fulfilment: "cancelled", timeline: after({ kind: "cancelled" }) }],
-  [
-    "refunded in full",
-    {
-      fulfilment: "shipped",
-      timeline: after({ kind: "refunded", refundId: "re_1", amountCents: 12_870, taxCents: 870 }),
-    },
-  ],
   ["never paid", { state: "expired" }],
 ] as const)("an order that is %s is not printed", (_, order) => {
   expect(mayBePrinted({ ...withoutEvents, ...order }, lastEntryAt)).toBe(false);

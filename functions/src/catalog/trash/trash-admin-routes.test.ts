@@ -162,6 +162,36 @@ describe("a deleted photo", () => {
     expect(await purgeExpiredTrash(after(61))).toEqual({ purged: 1 });
     expect(await hasOriginal(fileKey)).toBe(false);
   });
+
+  test("keeps its files for 60 days after an order of it was refunded, since the refund may fail", async () => {
+    const { photo, fileKey, order } = await aSoldPhoto("Refunded");
+    const event = { kind: "refunded", refundId: "re_1", amountCents: order.total, taxCents: 870 } as const;
+    const by = { role: "owner", name: "" } as const;
+    const entry = { id: "refund", at: Date.now() + 20 * dayMs, by, reason: "", event };
+    await server.shop.orders.transaction(async (transaction) => {
+      transaction.add({ ...order, fulfilment: "at-lab", timeline: [entry] });
+      await Promise.resolve();
+    });
+    await server.call(deletePhoto, { id: photo.id });
+    expect(await purgeExpiredTrash(after(79))).toEqual({ purged: 0 });
+    expect(await hasOriginal(fileKey)).toBe(true);
+    expect(await purgeExpiredTrash(after(81))).toEqual({ purged: 1 });
+  });
+
+  test("keeps its files while an order of it cannot be read", async () => {
+    const { photo, fileKey, order } = await aSoldPhoto("Unreadable");
+    await server.shop.orders.transaction(async (transaction) => {
+      transaction.add({ ...order, fulfilment: "shipped" });
+      await Promise.resolve();
+    });
+    const stored = server.shop.database.doc(`orders/${order.id}`);
+    await stored.update({ subtotal: "of a later version" });
+    await server.call(deletePhoto, { id: photo.id });
+    expect(await purgeExpiredTrash(after(400))).toEqual({ purged: 0 });
+    expect(await hasOriginal(fileKey)).toBe(true);
+    await stored.update({ subtotal: order.subtotal });
+    expect(await purgeExpiredTrash(after(400))).toEqual({ purged: 1 });
+  });
 });
 
 describe("a deleted collection", () => {
