@@ -325,13 +325,16 @@ describe("a published document whose text is no JSON", () => {
     expect(await site.served()).toEqual(await site.expected());
   });
 
-  test("and is the site is not released as the site of the demo, and is repaired", async () => {
+  test.each([
+    ["and is the site", { json: "Northlight" }],
+    ["that is missing, of the site,", { note: "by hand" }],
+  ])("%s is not released as the site of the demo, and is repaired", async (_, document) => {
     const photo = await aPhoto(server, { title: "Dune" });
     const draft = await server.call(getAdminSite, {});
     await server.call(saveSite, { body: { ...draft, name: "Northlight" } });
     await site.release();
     const before = await site.served();
-    await published("site").set({ json: "Northlight" });
+    await published("site").set(document);
     await saved(photo, { subtitle: "Sea of sand" });
     await expect(site.release()).rejects.toThrow("published/site");
     expect(await site.served()).toEqual(before);
