@@ -111,22 +111,21 @@ describe("a mail to the lab that is sent again later", () => {
     const busy = { code: 450, text: "4.2.1 Mailbox busy", at: "recipient", recipient: labEmail };
     const isBusy = async (is: boolean) => await reject(mailbox, { ...busy, reject: is ? "all" : "none" });
     await isBusy(true);
-    const sent = async () =>
-      (await messagesIn(mailbox))
-        .filter(({ to, subject }) => to === labEmail && !subject.includes("ticket"))
-        .map(({ subject }) => subject.split(":")[0])
-        .toReversed();
-    return { mailbox, orderId, isBusy, sent };
+    const toLab = async () =>
+      (await messagesIn(mailbox)).filter(({ to, subject }) => to === labEmail && !subject.includes("ticket"));
+    const sent = async () => (await toLab()).map(({ subject }) => subject.split(":")[0]).toReversed();
+    return { mailbox, orderId, isBusy, toLab, sent };
   };
 
   test("does not stop prints that go on since", async () => {
-    const { mailbox, orderId, isBusy, sent } = await stoppedOrder();
+    const { mailbox, orderId, isBusy, toLab, sent } = await stoppedOrder();
     await sendMailsIn(0, mailbox.smtpUrl);
     await rejectRefund(orderId, "refund-1");
     await isBusy(false);
     await sendMailsIn(0, mailbox.smtpUrl); // the go-on; the stop is not due
     await sendMailsIn(1, mailbox.smtpUrl);
     expect(await sent()).toEqual(["GO ON"]);
+    expect((await toLab())[0]?.text).toContain("If you got no mail to stop, nothing has changed: make the");
     const key = `lab-stop:${orderId}:refund-1`;
     expect(await stateOf(key)).toBe("SENT");
     const body = { key };

@@ -73,6 +73,8 @@ export async function labGoOn(order: Order, event: GoOnEvent, receivers: Receive
         { notice: `GO ON: make and ship ${lines}order ${number}. The mail to stop does not hold any more.` },
         { lines: titlesOf(order, lineNumbers) },
         ...(isWhole ? [] : stillToMake(order, toMake)),
+        // A stop that waits while the mail server is away is not sent after this one.
+        { paragraph: "If you got no mail to stop, nothing has changed: make the prints once." },
         { paragraph: "If the prints cannot be made any more, please answer this mail." },
       ],
     },
