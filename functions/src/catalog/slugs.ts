@@ -42,8 +42,13 @@ export async function chooseSlugs<Item extends TitledItem>(
     ? await slugOfTitle(items, before, draft.title, claimed)
     : await typedSlug(items, before, draft.slug);
   // The first slug of an item that was never saved was never public: it needs no redirect.
-  const former = before.created === before.updated ? [] : [before.slug, ...before.oldSlugs];
+  const former = isNeverSaved(before) ? [] : [before.slug, ...before.oldSlugs];
   return { slug, oldSlugs: [...new Set(former)].filter((old) => old !== slug) };
+}
+
+/** Whether nothing has edited an item since it was created. */
+export function isNeverSaved({ created, updated }: Pick<TitledItem, "created" | "updated">): boolean {
+  return created === updated;
 }
 
 async function slugOfTitle<Item extends TitledItem>(

@@ -9,7 +9,7 @@ import type { StoredPhoto, TrashItem } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { nextUpdated } from "#src/catalog/save-preconditions.ts";
-import { chooseSlugs } from "#src/catalog/slugs.ts";
+import { chooseSlugs, isNeverSaved } from "#src/catalog/slugs.ts";
 import type { PictureTarget } from "./picture-store.ts";
 
 export interface ReadyImage {
@@ -103,9 +103,11 @@ function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, file
 /**
  * The image itself is no field of the editor. But where it changes fields of the editor, such as the focal point,
  * `updated` changes too: a save from a form opened before would put the values for the former image back, and is
- * rejected as a conflict.
+ * rejected as a conflict. The first image of a new photo has no former one, and the photo still counts as never saved,
+ * so that its first slug becomes no redirect.
  */
 function lockedIfEdited(before: StoredPhoto, after: StoredPhoto, nowMs: number): StoredPhoto {
+  if (before.image === "" && isNeverSaved(before)) return after;
   const isEdited = changedFields(before, after, photoDraftSchema.keyof().options).length > 0;
   return isEdited ? { ...after, updated: nextUpdated(before, nowMs) } : after;
 }

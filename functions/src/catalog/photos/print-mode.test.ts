@@ -1,6 +1,10 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import {
+  createPhoto,
+  getAdminPhoto,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { findDrift } from "#src/publishing/repair.ts";
 import { attachImage } from "#src/images/attach-image.ts";
@@ -121,6 +125,23 @@ describe("an upload", () => {
       focalPoint: center,
       isLandscapeOrientation: false,
     });
+  });
+
+  test("of the first picture of a new photo, a portrait, makes its placeholder slug no redirect", async () => {
+    const { id } = await server.call(createPhoto, {});
+    await upload(id, "photos/new-0123456789abcdef");
+    const opened = await server.call(getAdminPhoto, { id });
+    expect(opened).toMatchObject({ image: "photos/new-0123456789abcdef", isLandscapeOrientation: false });
+    const body = { ...opened, title: "Redwood at Noon" };
+    expect(await server.call(savePhoto, { id, body })).toMatchObject({ slug: "redwood-at-noon" });
+    expect((await server.shop.catalog.photo(id))?.oldSlugs).toEqual([]);
+  });
+
+  test("of the first picture of a saved photo rejects a save from an editor that was opened before it", async () => {
+    const { id, ...created } = await server.call(createPhoto, {});
+    const body = await server.call(savePhoto, { id, body: { ...created, title: "Saved" } });
+    await upload(id, "photos/saved-0123456789abcdef");
+    expect((await server.send(savePhoto, { id, body })).status).toBe(409);
   });
 
   test("of the same picture leaves a save from an open editor possible", async () => {
