@@ -37,9 +37,10 @@ export async function makeRefund(deps: MakeRefundDeps, id: string): Promise<void
  * After a failure of the provider a refund waits for this time, and is then requested with another key: the provider
  * would repeat the failure. Another key makes no second refund, although the provider may have made one in spite of its
  * answer. A refund with a request id is searched first, and a whole payment is refunded only once. All runs with the
- * former key have ended by then, since a function runs for nine minutes at most.
+ * former key have ended by then: the functions that make refunds run for nine minutes at most. The pause is not much
+ * longer, so that the next hourly check makes the refund unless it follows within minutes.
  */
-const pauseMs = 30 * 60_000;
+const pauseMs = 10 * 60_000;
 
 /**
  * Records the rejection on the order's timeline, so that its amount can be refunded again, and notifies the owner once.
