@@ -60,6 +60,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const fail = (cause: AdminFailure) => {
     dispatch({ type: "failed" });
     setFailure(cause);
+    setFailureBeside(undefined); // the latest is shown
     work.onFailure(cause);
   };
 

@@ -2,6 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
+  deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
@@ -173,6 +174,27 @@ describe("an upload", () => {
     await screen.findByText("3000 × 2000 pixels, uploaded as DSC_0412.jpg");
     screen.getByRole("button", { name: "Error" });
     expect(reasons()).toEqual(ofSave);
+  });
+
+  test("that failed does not hide that a deletion or a save failed after it", async () => {
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    shop.fails(deletePhoto, "internal", { message: "Not deleted." });
+    shop.fails(savePhoto, "invalid-request", { message: "Not saved.", fields: { alt: "Too long." } });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Error" });
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Delete photo" }));
+    await screen.findByText("Not deleted.");
+
+    const answer = shop.keepsWaiting(savePhoto);
+    await user.click(screen.getByRole("button", { name: "Error" }));
+    await waitFor(() => expect(shop.receivedAt(savePhoto)).toHaveLength(1));
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByRole("button", { name: "Error" });
+    answer();
+    await screen.findByText("Not saved.");
+    screen.getByText("Too long.");
   });
 
   test("that fails while changes are being saved discards nothing that is typed meanwhile", async () => {
