@@ -58,7 +58,11 @@ export function OrderSuccessPage() {
             <Link to={paths.support.href(orderId, number)}>Ask us about it</Link>
           </Notice>
         )}
-        <ClearedLines orderId={orderId} lines={status === "expired" ? cleared.items : cleared.unordered} />
+        <ClearedLines
+          orderId={orderId}
+          payment={cleared.payment}
+          lines={status === "expired" ? cleared.items : cleared.unordered}
+        />
         {!order && (
           <p>
             Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business

@@ -199,6 +199,27 @@ describe("the success page", () => {
     await screen.findByText(/no longer in your cart: Dune\./);
   });
 
+  test("leaves the cart alone that was put back when no payment was received, until it is paid", async () => {
+    shop.answers(getCheckout, { status: "expired" });
+    storeCart(aLine({ lineItemId: 1 }), dune);
+    window.localStorage.setItem("last-payment", "cs_test_1 1 2");
+    const { user, unmount } = await renderShop("/cart/cs_test_1/success");
+    await user.click(await screen.findByRole("button", { name: "Put back into the cart" }));
+    unmount();
+    storeCheckout(aCheckout());
+    const again = await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/nothing was charged/);
+    screen.getByRole("link", { name: "Cart, 2 items" });
+    expect(window.sessionStorage.getItem("checkout")).not.toBeNull();
+    expect(screen.queryByText(/no longer in your cart/)).toBeNull();
+    again.unmount();
+
+    shop.answers(getCheckout, { status: "complete" });
+    window.localStorage.setItem("last-payment", "cs_test_2 1 2");
+    await renderShop("/cart/cs_test_2/success");
+    await screen.findByRole("link", { name: "Cart, 0 items" });
+  });
+
   test.each([
     ["whose prints are all paid", "cs_test_1 1 2"],
     ["when the payment begun last is another one", "cs_test_0 1"],
