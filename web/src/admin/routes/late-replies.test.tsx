@@ -73,7 +73,9 @@ const press = async ({ user }: Opened, name: string) =>
   await user.click(await screen.findByRole("button", { name }));
 
 describe("a reply that arrives after its page was left opens no other page", () => {
-  test.each<[string, { address: string; endpoint: AnyEndpoint; buttons: readonly string[] }]>([
+  test.each<
+    [string, { address: string; endpoint: AnyEndpoint; buttons: readonly string[]; message?: string }]
+  >([
     ["to New of the photos", { address: "/admin/photos", endpoint: createPhoto, buttons: ["New"] }],
     [
       "to New of the collections",
@@ -89,7 +91,12 @@ describe("a reply that arrives after its page was left opens no other page", () 
     ],
     [
       "to the deletion of a photo",
-      { address: "/admin/photo/edit/photo0", endpoint: deletePhoto, buttons: ["Delete", "Delete photo"] },
+      {
+        address: "/admin/photo/edit/photo0",
+        endpoint: deletePhoto,
+        buttons: ["Delete", "Delete photo"],
+        message: "“Aspens” was deleted. It can be restored for 30 days.",
+      },
     ],
     [
       "to the deletion of a collection",
@@ -97,16 +104,17 @@ describe("a reply that arrives after its page was left opens no other page", () 
         address: "/admin/collection/edit/collection1",
         endpoint: deleteCollection,
         buttons: ["Delete", "Delete collection"],
+        message: "“Landscapes” was deleted. It can be restored for 30 days.",
       },
     ],
-  ])("%s", async (_what, { address, endpoint, buttons }) => {
+  ])("%s", async (_what, { address, endpoint, buttons, message }) => {
     const opened = await open(address);
     const answer = shop.keepsWaiting(endpoint);
     for (const name of buttons) await press(opened, name);
     await waitFor(() => expect(shop.receivedAt(endpoint)).toHaveLength(1));
     await opened.user.click(screen.getByRole("link", { name: "Site" }));
     await opened.user.type(await screen.findByLabelText("Name of the shop"), "!");
-    await answered(answer);
+    await answered(answer, async () => message !== undefined && (await screen.findByText(message)));
     expect(opened.place.path).toBe("/admin/site");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -119,7 +127,10 @@ describe("a reply that arrives after its page was left opens no other page", () 
     await opened.user.click(screen.getByRole("link", { name: "Collections" }));
     await press(opened, "Leave");
     await screen.findByRole("link", { name: "Edit Landscapes" });
-    await answered(answer);
+    const reads = shop.receivedAt(getAdminPhoto).length;
+    await answered(answer, () =>
+      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
+    );
     expect(opened.place.path).toBe("/admin/collections");
   });
 
@@ -129,8 +140,7 @@ describe("a reply that arrives after its page was left opens no other page", () 
     for (const name of ["Delete", "Delete photo"]) await press(opened, name);
     await opened.user.click(screen.getByRole("link", { name: "Next photo" }));
     await screen.findByRole("heading", { level: 1, name: "Breakers" });
-    await answered(answer);
-    screen.getByText("“Aspens” was deleted. It can be restored for 30 days.");
+    await answered(answer, () => screen.findByText("“Aspens” was deleted. It can be restored for 30 days."));
     expect(opened.place.path).toBe("/admin/photo/edit/photo1");
   });
 });
@@ -233,8 +243,9 @@ async function openFirstOfList() {
   return opened;
 }
 
-/** A page would open a moment after the answer. */
-async function answered(answer: () => void) {
+/** A page would open a moment after the answer, and after what else the answer leads to. */
+async function answered(answer: () => void, follows: () => Promise<unknown> = async () => undefined) {
   answer();
+  await follows();
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
 }
