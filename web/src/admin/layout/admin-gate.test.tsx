@@ -166,7 +166,22 @@ describe("the back office", () => {
     const { user } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
     const toggle = await screen.findByRole("button", { name: "Menu" });
     await user.click(toggle);
-    await user.click(screen.getByRole("link", { name: "Orders" }));
+    screen.getByRole("link", { name: "Orders" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(toggle.ariaExpanded).toBe("false"));
+    expect(document.activeElement?.id).toBe("main");
+  });
+
+  test("leaves the menu open while the list of the page is searched", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, place } = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
+    const search = await screen.findByLabelText("Search");
+    const toggle = screen.getByRole("button", { name: "Menu" });
+    await user.click(toggle);
+    await user.type(search, "dune");
+    await waitFor(() => expect(place.query).toBe("?search=dune"));
+    expect(toggle.ariaExpanded).toBe("true");
+    await user.click(screen.getByRole("link", { name: "Photos" }));
     await waitFor(() => expect(toggle.ariaExpanded).toBe("false"));
   });
 });

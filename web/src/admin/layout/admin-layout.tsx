@@ -1,5 +1,5 @@
-import { Suspense, useRef, useState, type MouseEvent } from "react";
-import { Link, Outlet, useLocation } from "react-router-dom";
+import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import { Link, type Location, Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -7,7 +7,7 @@ import { UndoContext, UndoNotice, type UndoOffer } from "#src/admin/undo/undo-no
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { AdminMenu } from "./admin-menu.tsx";
+import { AdminMenu, stateOfMenuLinks } from "./admin-menu.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
 import { useArrival } from "#src/navigation/use-arrival.ts";
 
@@ -19,10 +19,17 @@ interface Props {
 /** What surrounds every page of the back office: the menu beside it, on small screens behind a toggle. */
 export function AdminLayout({ email, onSignOut }: Props) {
   const main = useRef<HTMLElement>(null);
+  const sidebar = useRef<HTMLDivElement>(null);
   const { name } = useSite();
   const [isMenuOpen, setMenuOpen] = useMenu();
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
+
+  // Before the next paint, with which browsers take the focus from what is hidden.
+  useLayoutEffect(() => {
+    if (!isMenuOpen && sidebar.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [isMenuOpen]);
 
   /**
    * Does not set the fragment of the URL, because that would be a navigation outside of the router, which cannot block
@@ -57,7 +64,11 @@ export function AdminLayout({ email, onSignOut }: Props) {
           Menu
         </button>
       </header>
-      <div id="admin-sidebar" className={isMenuOpen ? "admin-sidebar is-open" : "admin-sidebar"}>
+      <div
+        id="admin-sidebar"
+        ref={sidebar}
+        className={isMenuOpen ? "admin-sidebar is-open" : "admin-sidebar"}
+      >
         <AdminMenu />
         <section className="admin-session" aria-label="Session">
           <Link to={paths.home.href()}>View the shop</Link>
@@ -82,12 +93,19 @@ export function AdminLayout({ email, onSignOut }: Props) {
   );
 }
 
-/** Whether the menu of small screens is open. A navigation closes it, also to the page that is shown. */
+/**
+ * Whether the menu of small screens is open. A navigation closes it, also to the page that is shown, but not a change
+ * of its query, as by a search.
+ */
 function useMenu(): readonly [boolean, (isOpen: boolean) => void] {
-  const { key } = useLocation();
-  const [menu, setMenu] = useState({ isOpen: false, key });
-  if (menu.key !== key) setMenu({ isOpen: false, key });
-  return [menu.isOpen, (isOpen) => setMenu({ isOpen, key })];
+  const { key, pathname, state } = useLocation() as Location<unknown>;
+  const navigation = useNavigationType();
+  const [menu, setMenu] = useState({ isOpen: false, key, pathname });
+  if (menu.key !== key) {
+    const isSearch = navigation === "REPLACE" && menu.pathname === pathname && state !== stateOfMenuLinks;
+    setMenu({ isOpen: menu.isOpen && isSearch, key, pathname });
+  }
+  return [menu.isOpen, (isOpen) => setMenu({ isOpen, key, pathname })];
 }
 
 /** Which build of the shop runs, for whoever looks after it. */

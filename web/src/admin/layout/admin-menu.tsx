@@ -64,6 +64,9 @@ const sales: Entry = {
   paths: [adminPaths.sales.path],
 };
 
+/** By which a location was opened by the menu. */
+export const stateOfMenuLinks = "menu";
+
 /**
  * Orders are muted until there is one. Sales appear with the first order, personal data with the first order or case.
  */
@@ -98,6 +101,7 @@ function Entries({ entries: shown, className }: EntriesProps) {
           <li key={href}>
             <Link
               to={href}
+              state={stateOfMenuLinks}
               className={[isActive && "is-active", isMuted && "is-muted"].filter(Boolean).join(" ")}
               aria-current={isActive ? "page" : undefined}
             >
