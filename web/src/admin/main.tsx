@@ -11,6 +11,7 @@ import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { IdentityContext } from "#src/identity/identity.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
+import { followSignOut } from "#src/identity/follow-sign-out.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { openDocument } from "#src/navigation/open-document.ts";
 import { reloadAfterDeployments } from "#src/rendering/reload-into-new-build.ts";
@@ -26,6 +27,7 @@ reloadAfterDeployments();
 const identity = createIdentity();
 const store = createAdminStore(identity);
 followSession(store, identity);
+followSignOut(store);
 const router = createBrowserRouter(backOfficeRoutes({ identity, openDocument }));
 
 createRoot(root, { onCaughtError: logPageFailure }).render(

@@ -4,9 +4,11 @@ import { writeStored } from "./browser-storage.ts";
 /** What the keys of the back office's local drafts begin with, in both storages. */
 export const localDraftPrefix = "draft:";
 
-/** Removes the unsaved work of everything that was edited in this tab, and the copies of the browser. */
-export function removeLocalDrafts(): void {
-  for (const storage of ["sessionStorage", "localStorage"] as const) {
+/** Removes the unsaved work of everything that was edited in this tab, and the copies of the browser, or only one. */
+export function removeLocalDrafts(
+  storages: readonly ("sessionStorage" | "localStorage")[] = ["sessionStorage", "localStorage"],
+): void {
+  for (const storage of storages) {
     for (const key of storedKeys(storage)) {
       if (key.startsWith(localDraftPrefix)) writeStored(storage, key, null);
     }

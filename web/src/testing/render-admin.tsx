@@ -8,6 +8,7 @@ import { createAdminStore } from "#src/admin/store.ts";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/analytics.ts";
 import { followSession } from "#src/identity/follow-session.ts";
+import { followSignOut } from "#src/identity/follow-sign-out.ts";
 import { type Identity, IdentityContext } from "#src/identity/identity.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
@@ -20,9 +21,9 @@ import { fakeIdentity } from "./fake-identity.ts";
 export async function renderAdmin(address: string, identity: Identity = fakeIdentity()) {
   const analytics = localAnalytics();
   const store = createAdminStore(identity);
-  const stop = followSession(store, identity);
+  const stops = [followSession(store, identity), followSignOut(store)];
   onTestFinished(() => {
-    stop();
+    for (const stop of stops) stop();
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
