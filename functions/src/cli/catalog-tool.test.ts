@@ -69,7 +69,7 @@ describe("the owner's catalog tool", () => {
       const { id2 } = target.type === "photos" ? photo : collection;
       const fileKey = `${target.type}/${id2}-fedcba9876543210`;
       await server.shop.pictures.putOriginal(fileKey, { bytes: wide, contentType: "image/tiff", target });
-      await makeThumbnails(server.shop, { fileKey, target });
+      await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
       // With the version of other pixels.
       for (const size of [128, 512, 768, 1024])
         await files.file(`public/${fileKey}_${size}x${size}.webp`).save("pale", {
@@ -104,7 +104,7 @@ describe("the owner's catalog tool", () => {
     const fileKey = `photos/${id2}-fedcba9876543211`;
     const bytes = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
     await server.shop.pictures.putOriginal(fileKey, { bytes, contentType: "image/jpeg", target });
-    await makeThumbnails(server.shop, { fileKey, target });
+    await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
     const files = new Storage().bucket(server.bucket);
     for (const missing of [[512, 2048], [768]]) {
       for (const size of missing) await files.file(`public/${fileKey}_${size}x${size}.webp`).delete();
@@ -122,7 +122,7 @@ describe("the owner's catalog tool", () => {
     const fileKey = `photos/${id2}-fedcba9876543212`;
     const plain = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
     await server.shop.pictures.putOriginal(fileKey, { bytes: plain, contentType: "image/jpeg", target });
-    await makeThumbnails(server.shop, { fileKey, target });
+    await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
     await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
     const hdr = await pictureFileOf({ container: "tiff", layout: "rgb", bits: 32, profile: "none", turn: 1 });
     await server.shop.pictures.putOriginal(fileKey, { bytes: hdr, contentType: "image/tiff", target });

@@ -2,8 +2,8 @@ import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-s
 import * as log from "#src/log/log.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
-import { isTemporaryFailure } from "./original/temporary-failure.ts";
-import { currentFileKey, type PictureStore, type PictureTarget } from "./picture-store.ts";
+import { isRepeated, isTemporaryFailure } from "./original/temporary-failure.ts";
+import { currentFileKey, type PictureStore, type StoredOriginal } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 
@@ -12,16 +12,18 @@ type Thumbnail = readonly [ImageSize, Buffer];
 /**
  * Makes the published sizes of an original and attaches it. The editor polls for one size, which is written last.
  * Idempotent. A file that cannot be decoded, or no longer exists, is skipped; one whose photo was purged is deleted.
- * Throws if decoding fails for a reason that passes, so that the event is repeated.
+ * Throws if decoding fails for a reason that passes, so that the event is repeated, for an hour.
  */
 export async function makeThumbnails(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
-  original: { readonly fileKey: string; readonly target: PictureTarget },
+  original: StoredOriginal,
 ): Promise<void> {
-  const { target } = original;
+  const { target, storedAt } = original;
   const fileKey = await currentFileKey(deps.pictures, original.fileKey);
   const picture = await inTemporaryFile(
-    async (path) => (await deps.pictures.downloadOriginal(fileKey, path)) && (await resized(fileKey, path)),
+    async (path) =>
+      (await deps.pictures.downloadOriginal(fileKey, path)) &&
+      (await resized({ fileKey, isLast: !isRepeated(storedAt, deps.now()) }, path)),
   );
   if (!picture) return;
   const { webp, ...seen } = picture;
@@ -33,11 +35,15 @@ export async function makeThumbnails(
   else await deps.pictures.deleteAll(fileKey);
 }
 
-async function resized(fileKey: string, path: string): Promise<ResizedPicture | undefined> {
+/** `isLast`: whether no attempt follows this one. */
+async function resized(
+  { fileKey, isLast }: { readonly fileKey: string; readonly isLast: boolean },
+  path: string,
+): Promise<ResizedPicture | undefined> {
   try {
     return await resizeToThumbnails(path);
   } catch (cause) {
-    if (isTemporaryFailure(cause)) throw cause;
+    if (isTemporaryFailure(cause) && !isLast) throw cause;
     log.error("image.undecodable", cause, { fileKey }); // retrying would not help
     return undefined;
   }

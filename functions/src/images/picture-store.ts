@@ -63,13 +63,27 @@ const targetSchema = uploadFieldsSchema
 export interface StoredFile {
   readonly name: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly timeCreated?: string | Date | undefined;
 }
 
-/** The file key and target of a stored file that is an original; undefined for every other file. */
-export function originalOf(file: StoredFile): { fileKey: string; target: PictureTarget } | undefined {
+/** When a file was stored, epoch ms. */
+export function storedAtOf({ timeCreated }: StoredFile): number {
+  return new Date(timeCreated ?? 0).getTime();
+}
+
+export interface StoredOriginal {
+  readonly fileKey: string;
+  readonly target: PictureTarget;
+  /** Epoch ms. */
+  readonly storedAt: number;
+}
+
+/** The original that a stored file is; undefined for every other file. */
+export function originalOf(file: StoredFile): StoredOriginal | undefined {
   const fileKey = fileKeyOfOriginal(file.name);
   const target = targetSchema.safeParse(file.metadata);
-  return fileKey !== undefined && target.success ? { fileKey, target: target.data } : undefined;
+  if (fileKey === undefined || !target.success) return undefined;
+  return { fileKey, target: target.data, storedAt: storedAtOf(file) };
 }
 
 /**

@@ -107,7 +107,7 @@ describe("a deleted photo", () => {
       fileName: "",
       uploaded: Date.now(),
     } as const;
-    await makeThumbnails(server.shop, { fileKey, target });
+    await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
     expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(true);
     await server.call(restoreFromTrash, { id: photo.id });
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });

@@ -126,6 +126,17 @@ describe("a picture that cannot be decoded at the moment is not called damaged",
   });
 });
 
+test("only failures of the machine can pass", () => {
+  const failed = (cause: unknown) => unreadablePicture(cause, "image/jpeg");
+  for (const code of ["ENOSPC", "ENOMEM", "EMFILE", "EIO"]) {
+    const cause = Object.assign(new Error("It failed."), { code });
+    expect(failed(cause)).toBe(cause);
+  }
+  const coded = Object.assign(new RangeError("It is out of range."), { code: "ERR_OUT_OF_RANGE" });
+  for (const cause of [new TypeError("x is undefined"), coded, new Error("VipsJpeg: premature end")])
+    expect(failed(cause)).toBeInstanceOf(AppError);
+});
+
 describe("the colors of an original", () => {
   test("of a file in a folder are those of its bytes", async () => {
     for (const [layout, profile] of [

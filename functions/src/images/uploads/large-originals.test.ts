@@ -74,6 +74,7 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
       if (result.state !== "stored") throw new Error(JSON.stringify(result));
       await makeThumbnails(server.shop, {
         fileKey: result.fileKey,
+        storedAt: Date.now(),
         target: {
           type: "photos",
           id: uploadId,

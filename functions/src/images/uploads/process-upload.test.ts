@@ -9,13 +9,15 @@ import {
   listAdminPhotos,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { createHash, randomUUID } from "node:crypto";
+import { symlink } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addOwner, removeOwner } from "#src/owners/owner-accounts.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
-import { uploadLifetimeMs } from "./upload-store.ts";
+import { processUpload } from "./process-upload.ts";
+import { uploadLifetimeMs, uploadOf, type UploadStore } from "./upload-store.ts";
 
 let server: StorageTriggerServer;
 let owner: string;
@@ -216,6 +218,34 @@ describe("a file that a browser has stored", () => {
     const { uploadId, result } = await sendAndProcess(await bytes(), overrides);
     expect(result).toEqual({ state: "rejected", message: expect.stringMatching(message) });
     expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
+  });
+
+  test("that cannot be read for an hour is rejected with the reason, and deleted", async () => {
+    const bytes = await jpeg();
+    bytes[bytes.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0; // a faulty header, so that a copy is written
+    const uploadId = await send(bytes);
+    const [data] = await server.files.file(uploadName(uploadId)).getMetadata();
+    const upload = uploadOf(data as Parameters<typeof uploadOf>[0]);
+    if (!upload) throw new Error("It is no upload.");
+    const uploads: UploadStore = {
+      ...server.shop.uploads,
+      download: async (id, path) => {
+        await symlink("/dev/full", `${path}.rewritten`);
+        return await server.shop.uploads.download(id, path);
+      },
+    };
+    const after = (minutes: number) => ({
+      ...server.shop,
+      uploads,
+      now: () => upload.uploaded + minutes * 60_000,
+    });
+    for (const minutes of [0, 59])
+      await expect(processUpload(after(minutes), upload)).rejects.toMatchObject({ code: "ENOSPC" });
+    expect(await server.call(getUpload, { uploadId })).toEqual({ state: "pending" });
+    await processUpload(after(60), upload);
+    const message = expect.stringMatching(/could not be read within an hour/) as string;
+    expect(await server.call(getUpload, { uploadId })).toEqual({ state: "rejected", message });
+    expect(await exists(uploadName(uploadId))).toBe(false);
   });
 
   test("that no function has processed is deleted after a day", async () => {

@@ -14,7 +14,8 @@ import { blankPhoto } from "#src/catalog/photos/photos.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
 import * as log from "#src/log/log.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { inspectPicture } from "#src/images/inspect-picture.ts";
+import { type InspectedPicture, inspectPicture } from "#src/images/inspect-picture.ts";
+import { isRepeated } from "#src/images/original/temporary-failure.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { storeOriginal } from "#src/images/store-original.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
@@ -68,15 +69,12 @@ async function resultOf(deps: ProcessUploadDeps, upload: Upload, path: string): 
 }
 
 /** Throws an `AppError` for an upload that cannot be used. */
-async function inspectAndStore(
-  deps: ProcessUploadDeps,
-  { uploadId, metadata, bytes, uploaded }: Upload,
-  path: string,
-): Promise<UploadResult> {
+async function inspectAndStore(deps: ProcessUploadDeps, upload: Upload, path: string): Promise<UploadResult> {
+  const { uploadId, metadata, bytes, uploaded } = upload;
   if (!metadata) throw new AppError("invalid-request", "The upload does not say what it is for.");
   if (bytes > maxOriginalBytes)
     throw new AppError("too-large", `A picture may have ${maxOriginalBytes / 1_000_000} MB at most.`);
-  const inspected = await inspectPicture(path);
+  const inspected = await inspect(deps, upload, path);
   const contentHash = await hashOf(path);
   const target = await targetOf(deps, { uploadId, metadata, contentHash });
   if ("duplicateOf" in target) return { state: "duplicate", photo: target.duplicateOf };
@@ -88,6 +86,24 @@ async function inspectAndStore(
     store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
   });
   return { state: "stored", fileKey, id: target.id };
+}
+
+/** Throws an `AppError` for a picture that cannot be used, and for every failure after an hour of attempts. */
+async function inspect(
+  { now }: Pick<CatalogAdminDeps, "now">,
+  { uploadId, uploaded }: Upload,
+  path: string,
+): Promise<InspectedPicture> {
+  try {
+    return await inspectPicture(path);
+  } catch (cause) {
+    if (cause instanceof AppError || isRepeated(uploaded, now())) throw cause;
+    log.error("upload.undecodable", cause, { uploadId });
+    throw new AppError(
+      "invalid-request",
+      "The picture could not be read within an hour of its upload: it takes too much time or memory. Export it again, best as JPEG.",
+    );
+  }
 }
 
 function pictureOf({ type, description, fileName }: UploadMetadata) {

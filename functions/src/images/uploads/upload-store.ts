@@ -11,7 +11,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
-import type { PictureTarget, StoredFile } from "#src/images/picture-store.ts";
+import { type PictureTarget, type StoredFile, storedAtOf } from "#src/images/picture-store.ts";
 
 /** The files that browsers have uploaded to the bucket and that are not processed yet. */
 export interface UploadStore {
@@ -40,10 +40,7 @@ export interface Upload {
 
 /** The upload of a stored file in the folder for uploads; undefined for every other file. */
 export function uploadOf(
-  file: StoredFile & {
-    readonly size?: string | number | undefined;
-    readonly timeCreated?: string | Date | undefined;
-  },
+  file: StoredFile & { readonly size?: string | number | undefined },
 ): Upload | undefined {
   const uploadId = file.name.slice(uploadName("").length);
   if (file.name !== uploadName(uploadId) || !uploadIdRegExp.test(uploadId)) return undefined;
@@ -51,7 +48,7 @@ export function uploadOf(
     uploadId,
     metadata: uploadMetadataSchema.strip().safeParse(file.metadata).data,
     bytes: Number(file.size ?? 0),
-    uploaded: new Date(file.timeCreated ?? 0).getTime(),
+    uploaded: storedAtOf(file),
   };
 }
 
