@@ -77,6 +77,23 @@ describe("a dispute", () => {
     expect(await outboxMail(database(), `dispute:${dispute.disputeId}:chargeback:answered`)).toBeUndefined();
   });
 
+  test("that is decided otherwise and back, without an appeal, has each decision and its mail", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const dispute = aDispute({ paymentId });
+    const decisions = [
+      { state: "lost", reportedAt: 1_000 },
+      { state: "won", reportedAt: 2_000 },
+      { state: "lost", reportedAt: 3_000 },
+    ] as const;
+    for (const decision of [...decisions, ...decisions])
+      await recordDispute(server.deps, { ...dispute, ...decision });
+    expect(await statesOf(orderId)).toEqual(["lost", "won", "lost"]);
+    expect(disputeToShow((await orderOf(orderId))?.timeline ?? [])?.state).toBe("lost");
+    const told = (await server.outbox()).filter((key) => key.startsWith(`dispute:${dispute.disputeId}:`));
+    const key = `dispute:${dispute.disputeId}:chargeback`;
+    expect(told.toSorted()).toEqual([`${key}:lost`, `${key}:lost:3000`, `${key}:won:2000`]);
+  });
+
   test("that is to be answered again has a new day, mail and case: after an inquiry, and when it is appealed", async () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     const { disputeId } = aDispute();

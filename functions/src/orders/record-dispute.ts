@@ -1,7 +1,7 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { disputeReasonText, inItsStage } from "@lightwell/shared/orders/dispute";
+import { disputeReasonText, inItsStage, isNextDecision } from "@lightwell/shared/orders/dispute";
 import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
 import type { PaymentDeps } from "./order-repository.ts";
@@ -22,7 +22,9 @@ export async function recordDispute(deps: PaymentDeps, report: PaymentDispute): 
     const known = paid && (await transaction.order(paid.id));
     const dispute = known ? inItsStage(known.timeline, report) : report;
     const { paymentId: _paymentId, ...reported } = dispute;
-    const key = `dispute:${dispute.disputeId}:${dispute.stage}:${dispute.state}`;
+    const { disputeId, stage, state, reportedAt } = dispute;
+    const isNext = known !== undefined && isNextDecision(known.timeline, dispute);
+    const key = `dispute:${disputeId}:${stage}:${state}${isNext ? `:${reportedAt}` : ""}`;
     const isTold = await transaction.hasMail(key);
     const by = { role: "provider", name: "" } as const;
     const recorded =
@@ -30,12 +32,12 @@ export async function recordDispute(deps: PaymentDeps, report: PaymentDispute): 
     if (recorded?.isNew) transaction.save(recorded.order);
     if (isTold || recorded?.isNew === false) return;
     const [subject, ...paragraphs] = textsOf(dispute, known?.number, timeZone);
-    if (dispute.state === "needs-answer" || dispute.state === "resolved")
+    if (state === "needs-answer" || state === "resolved")
       await transaction.openCase(
         newCase(
           {
             kind: "dispute",
-            cause: `${dispute.disputeId}:${dispute.stage}`,
+            cause: `${disputeId}:${stage}`,
             text: paragraphs.join("\n\n"),
             answerBy: dispute.answerBy,
             ...(known && personOf(known)),

@@ -6,6 +6,7 @@ import {
   disputeToShow,
   inItsStage,
   isKnownDispute,
+  isNextDecision,
   isOpenDispute,
 } from "./dispute.ts";
 import type { Dispute } from "./orders-schemas.ts";
@@ -120,6 +121,15 @@ describe("the disputes of an order", () => {
     const appealed = { ...at("won", 2), stage: "appeal", state: "answered" } as const;
     expect(recorded([at("lost", 1), appealed, at("lost", 3)]).at(-1)).toBe("appeal lost");
     expect(recorded([appealed, at("lost", 1)])).toEqual(["appeal answered"]);
+  });
+
+  test("have a next decision after one of the same stage", () => {
+    const lost = [aDispute("d1", "needs-answer"), aDispute("d1", "lost")];
+    const [won, answered] = [aDispute("d1", "won").event, aDispute("d1", "answered").event];
+    expect([isNextDecision(lost, won), isNextDecision(lost, answered)]).toEqual([true, false]);
+    expect(isNextDecision(lost.slice(0, 1), won)).toBe(false);
+    expect(isNextDecision(lost, { ...won, stage: "appeal" })).toBe(false);
+    expect(isNextDecision(lost, aDispute("d2", "won").event)).toBe(false);
   });
 
   test("are called by their stage while they need an answer", () => {

@@ -35,6 +35,15 @@ export function isKnownDispute(
   return isSame || reported.reportedAt < known.reportedAt || rankOf(reported) < rankOf(known);
 }
 
+/** Whether a decision follows another one of its stage, which the bank can change, also back, without an appeal. */
+export function isNextDecision(
+  timeline: readonly Pick<TimelineEntry, "event">[],
+  reported: Dispute,
+): boolean {
+  const known = knownDispute(timeline, reported);
+  return known?.stage === reported.stage && !isOpenDispute(known) && !isOpenDispute(reported);
+}
+
 function knownDispute(
   timeline: readonly Pick<TimelineEntry, "event">[],
   { disputeId }: Dispute,
