@@ -24,24 +24,24 @@ const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfigur
 /** Tests that take minutes, such as those with thousands of documents: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
-/**
- * Test files of a workspace that try a sample of their cases in `npm test`, and all of them in `npm run test:large`.
- */
-const sampledTests = (workspace: string, files: string) =>
+/** Test files of a workspace that contain `text`. */
+const testsWith = (text: string, workspace: string, files = "src/**/*.test.ts") =>
   globSync(files, { cwd: join(import.meta.dirname, workspace) }).filter((file) =>
-    readFileSync(join(import.meta.dirname, workspace, file), "utf8").includes("/testing/test-volume"),
+    readFileSync(join(import.meta.dirname, workspace, file), "utf8").includes(text),
   );
+
+/** Tests that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
+const sampled = "/testing/test-volume";
 
 const inLargeVolume = { isLargeRun: true } as const;
 
 /**
- * Tests that need modules of their own: they observe the logger, which takes the console when it is loaded, what a
- * module loads, or sharp with the SVG decoder that the upload of originals switches off; or call deployed functions,
- * which read their configuration once per process.
+ * Tests that need modules of their own: they replace one, which has no effect on those that are loaded already; observe
+ * the logger, which takes the console when it is loaded, what a module loads, or sharp with the SVG decoder that the
+ * upload of originals switches off; or call deployed functions, which read their configuration once per process.
  */
 const isolatedTests = [
-  "src/catalog/collections/collection-admin-routes.test.ts",
-  "src/catalog/options/option-admin-routes.test.ts",
+  ...testsWith("vi.mock(", "functions"),
   "src/checkout/checkout-limits.test.ts",
   "src/deployed/lazy-functions.test.ts",
   "src/deployed/purchase-trace.test.ts",
@@ -113,7 +113,7 @@ export default defineConfig({
           ...onNode,
           name: "large", // `npm run test:large`
           provide: inLargeVolume,
-          include: [volumeTests, ...sampledTests("functions", "src/**/*.test.ts")],
+          include: [volumeTests, ...testsWith(sampled, "functions")],
         },
       },
       {
@@ -122,7 +122,7 @@ export default defineConfig({
           ...onNode,
           name: "large-emulators",
           provide: inLargeVolume,
-          include: sampledTests("emulators", "src/**/*.test.ts"),
+          include: testsWith(sampled, "emulators"),
         },
       },
       {
@@ -178,7 +178,7 @@ export default defineConfig({
           name: "large-e2e",
           provide: inLargeVolume,
           fileParallelism: false, // they measure times, and one replaces the whole catalog
-          include: [`e2e/${volumeTests}`, ...sampledTests("web", "e2e/**/*.test.ts")],
+          include: [`e2e/${volumeTests}`, ...testsWith(sampled, "web", "e2e/**/*.test.ts")],
         },
       },
       {
