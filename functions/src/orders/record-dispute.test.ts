@@ -118,7 +118,9 @@ describe("a dispute", () => {
     const mailOf = async (key: string) => await outboxMail(database(), `dispute:${disputeId}:${key}`);
     expect(await mailOf("inquiry:needs-answer")).toMatchObject({
       subject: "The bank inquires about a payment",
-      text: expect.stringMatching(/No money was taken back yet[^]*by Dec 8/) as string,
+      text: expect.stringMatching(
+        /No money was taken back yet[^]*by Dec 8, or it can become a dispute\./,
+      ) as string,
     });
     expect(await mailOf("chargeback:needs-answer")).toMatchObject({
       subject: "A payment is disputed",
@@ -131,13 +133,25 @@ describe("a dispute", () => {
     expect(await mailOf("appeal:won")).toMatchObject({ subject: "A dispute was won" });
   });
 
+  test.each([
+    ["answered", "An inquiry was answered", "There is nothing to do until then."],
+    ["won", "An inquiry was closed", "The money stays with you."],
+  ] as const)("that stays an inquiry, and is %s, is told as one", async (state, subject, text) => {
+    const { paymentId } = await aPaidOrder(server);
+    const inquiry = aDispute({ paymentId, stage: "inquiry", state, answerBy: undefined });
+    await recordDispute(server.deps, inquiry);
+    const alert = await outboxMail(database(), `dispute:${inquiry.disputeId}:inquiry:${state}`);
+    expect(alert).toMatchObject({ subject, text: expect.stringContaining(text) as string });
+    expect(alert?.text).not.toContain("ispute");
+  });
+
   test("to which the bank takes no answer is told so, and has no day", async () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     const dispute = aDispute({ paymentId, answerBy: undefined, isUnanswerable: true });
     await recordDispute(server.deps, dispute);
     const [opened] = await casesOf((await orderOf(orderId))?.number);
     expect(opened).not.toHaveProperty("answerBy");
-    expect(opened?.text).toContain("The bank takes no answer to this dispute, and decides by itself. If the");
+    expect(opened?.text).toContain("The bank takes no answer, and decides by itself. If the");
     expect(opened?.text).not.toContain("Answer at the provider");
   });
 

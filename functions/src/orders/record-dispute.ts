@@ -1,7 +1,12 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { disputeReasonText, inItsStage, isNextDecision } from "@lightwell/shared/orders/dispute";
+import {
+  disputeReasonText,
+  inItsStage,
+  isNextDecision,
+  missedAnswerText,
+} from "@lightwell/shared/orders/dispute";
 import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentDispute } from "#src/payments/payment-gateway.ts";
 import type { PaymentDeps } from "./order-repository.ts";
@@ -71,9 +76,15 @@ function textsOf(
       ];
     }
     case "answered":
-      return ["A dispute was answered", payment, "The bank decides. There is nothing to do until then."];
+      return [
+        `${stage === "inquiry" ? "An inquiry" : "A dispute"} was answered`,
+        payment,
+        "The bank decides. There is nothing to do until then.",
+      ];
     case "won":
-      return ["A dispute was won", payment, "The money stays with you, or has come back."];
+      return stage === "inquiry"
+        ? ["An inquiry was closed", payment, "The money stays with you."]
+        : ["A dispute was won", payment, "The money stays with you, or has come back."];
     case "lost":
       return ["A dispute was lost", payment, "The bank has returned the money to the cardholder."];
     case "prevented":
@@ -88,10 +99,10 @@ function textsOf(
   }
 }
 
-function answerText({ answerBy, isUnanswerable }: PaymentDispute, timeZone: string): string {
-  if (isUnanswerable) return "The bank takes no answer to this dispute, and decides by itself.";
+function answerText({ stage, answerBy, isUnanswerable }: PaymentDispute, timeZone: string): string {
+  if (isUnanswerable) return "The bank takes no answer, and decides by itself.";
   const day = answerBy === undefined ? "in time" : `by ${dayText(dateInTimeZone(answerBy, timeZone))}`;
-  return `Answer at the provider ${day}, or the money is lost.`;
+  return `Answer at the provider ${day}, or ${missedAnswerText({ stage })}.`;
 }
 
 /** The subject of the mail about a dispute that is to be answered, and what its stage means. */

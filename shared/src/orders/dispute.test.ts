@@ -137,6 +137,8 @@ describe("the disputes of an order", () => {
     const labels = disputeStages.map((stage) => disputeStateLabel({ ...event, stage }));
     expect(labels).toEqual(["Inquiry of the bank", "Disputed", "Dispute appealed"]);
     expect(disputeStateLabel({ stage: "appeal", state: "lost" })).toBe("Dispute lost");
+    expect(disputeStateLabel({ stage: "inquiry", state: "answered" })).toBe("Inquiry answered");
+    expect(disputeStateLabel({ stage: "inquiry", state: "won" })).toBe("Inquiry closed");
   });
 
   test("are open until the bank has decided", () => {

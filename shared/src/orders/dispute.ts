@@ -75,7 +75,8 @@ export function isOpenDispute({ state }: Pick<Dispute, "state">): boolean {
 
 /** What a state of a dispute is called on the timeline of its order. */
 export function disputeStateLabel({ stage, state }: Pick<Dispute, "stage" | "state">): string {
-  return state === "needs-answer" ? stageLabels[stage] : disputeStateLabels[state];
+  if (state === "needs-answer") return stageLabels[stage];
+  return (stage === "inquiry" ? inquiryLabels[state] : undefined) ?? disputeStateLabels[state];
 }
 
 const stageLabels: Readonly<Record<Dispute["stage"], string>> = {
@@ -83,6 +84,17 @@ const stageLabels: Readonly<Record<Dispute["stage"], string>> = {
   chargeback: disputeStateLabels["needs-answer"],
   appeal: "Dispute appealed",
 };
+
+/** The other states of an inquiry. */
+const inquiryLabels: Readonly<Partial<Record<Dispute["state"], string>>> = {
+  answered: "Inquiry answered",
+  won: "Inquiry closed",
+};
+
+/** What happens when the bank is not answered in time. */
+export function missedAnswerText({ stage }: Pick<Dispute, "stage">): string {
+  return stage === "inquiry" ? "it can become a dispute" : "the money is lost";
+}
 
 /** `"product_not_received"` → `"product not received"` */
 export function disputeReasonText({ reason }: Pick<Dispute, "reason">): string {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { disputeReasonText, disputeToShow } from "@lightwell/shared/orders/dispute";
+import { disputeReasonText, disputeToShow, missedAnswerText } from "@lightwell/shared/orders/dispute";
 import { useDayFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 
@@ -9,19 +9,23 @@ export function DisputeNotice({ order: { timeline, paymentUrl } }: { readonly or
   const formatDay = useDayFormat();
   const dispute = disputeToShow(timeline);
   if (!dispute) return null;
-  const { state, amountCents, answerBy, isUnanswerable } = dispute;
-  const asked = `The cardholder asks the bank for ${formatUsd(amountCents)} back: ${disputeReasonText(dispute)}.`;
+  const { stage, state, amountCents, answerBy, isUnanswerable } = dispute;
+  const [amount, reason] = [formatUsd(amountCents), disputeReasonText(dispute)];
+  const asked =
+    stage === "inquiry"
+      ? `The bank inquires about the payment. The cardholder questions ${amount}: ${reason}. No money was taken back yet.`
+      : `The payment is disputed. The cardholder asks the bank for ${amount} back: ${reason}.`;
   const day = answerBy === undefined ? "" : ` by ${formatDay(answerBy)}`;
   const answer = isUnanswerable
     ? "The bank takes no answer, and decides by itself."
-    : `Answer at the provider${day}, or the money is lost.`;
+    : `Answer at the provider${day}, or ${missedAnswerText(dispute)}.`;
   const sentences = {
-    "needs-answer": `The payment is disputed. ${asked} ${answer}`,
-    answered: `The payment is disputed. ${asked} You have answered, and the bank decides.`,
+    "needs-answer": `${asked} ${answer}`,
+    answered: `${asked} You have answered, and the bank decides.`,
     won: "",
     prevented: "",
-    resolved: `To prevent a dispute, the card network has returned ${formatUsd(amountCents)} to the cardholder.`,
-    lost: `The dispute was lost: the bank has returned ${formatUsd(amountCents)} to the cardholder.`,
+    resolved: `To prevent a dispute, the card network has returned ${amount} to the cardholder.`,
+    lost: `The dispute was lost: the bank has returned ${amount} to the cardholder.`,
   };
   return (
     <Notice tone="alarm">

@@ -8,7 +8,12 @@ import { renderAdmin } from "#src/testing/render-admin.tsx";
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
-async function pageOf(changes: { state?: "resolved"; answerBy?: number; isUnanswerable?: boolean }) {
+async function pageOf(changes: {
+  stage?: "inquiry";
+  state?: "answered" | "resolved";
+  answerBy?: number;
+  isUnanswerable?: boolean;
+}) {
   const dispute = {
     disputeId: "du_1",
     stage: "chargeback",
@@ -50,6 +55,21 @@ describe("a dispute", () => {
     const notice = await pageOf({ isUnanswerable: true });
     expect(notice.textContent).toContain("not received. The bank takes no answer, and decides by itself.");
     expect(notice.textContent).not.toContain("Answer at the provider");
+  });
+
+  test("that is an inquiry so far is told so, and what follows when it is not answered", async () => {
+    const notice = await pageOf({ stage: "inquiry", answerBy: Date.UTC(2026, 11, 8, 7) });
+    expect(notice.textContent).toContain(
+      "questions $187.68: not received. No money was taken back yet. Answer at the provider by Dec 7, 2026, or it can become a dispute.",
+    );
+    expect(notice.textContent).not.toContain("disputed");
+    within(screen.getByRole("region", { name: "Timeline" })).getByText("Inquiry of the bank");
+  });
+
+  test("that is an inquiry which was answered waits for the bank", async () => {
+    const notice = await pageOf({ stage: "inquiry", state: "answered" });
+    expect(notice.textContent).toContain("taken back yet. You have answered, and the bank decides.");
+    within(screen.getByRole("region", { name: "Timeline" })).getByText("Inquiry answered");
   });
 
   test("that was prevented by returning the money is told so", async () => {
