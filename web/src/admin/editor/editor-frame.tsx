@@ -43,9 +43,7 @@ export function EditorFrame<Entity extends Saved>({
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const headline = useFocusAfter<HTMLHeadingElement>(
-    listedIds ? `${editor.hasLocalDraft} ${listedIds.join()}` : undefined, // both remove buttons
-  );
+  const headline = useFocusAfter<HTMLHeadingElement>(editor.hasLocalDraft, listedIds?.join()); // both remove buttons
   const { draft, stored, theirs, failure, guard } = editor;
   const textOf = (field: keyof Entity & string, entity: Entity) =>
     formatField(field, entity) ?? plainText(entity[field]);

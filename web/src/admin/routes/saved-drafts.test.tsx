@@ -238,3 +238,17 @@ test("what cannot be saved for later is shown at its field", async () => {
   await screen.findByText(message);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("the heading has the focus after unsaved work is restored or discarded before the drafts are loaded", async () => {
+  for (const name of ["Discard them", "Restore my changes"]) {
+    const { user, tagline, unmount } = await open();
+    await user.type(tagline, "!");
+    unmount();
+    shop.keepsWaiting(getSavedDrafts);
+    const again = await renderAdmin("/admin/site", fakeIdentity([], anOwner));
+    await again.user.click(await screen.findByRole("button", { name }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Site" }));
+    again.unmount();
+    window.sessionStorage.clear();
+  }
+});
