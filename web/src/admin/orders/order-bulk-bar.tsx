@@ -19,10 +19,13 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
   const [recordMany, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
   const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
+  const [recording, setRecording] = useState<OrderEvent["kind"]>();
+  const isBusyWith = (kind: OrderEvent["kind"]) => isLoading && recording === kind;
   /** By their ids, of the orders of the last call: they may be deselected when its report is read. */
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
 
   const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
+    setRecording(events[0]?.event.kind);
     setNumbers(new Map(orders.map((order) => [order.id, order.number])));
     const id = idOf(events);
     const requests = events.map((event, index) => ({ ...event, id: `${id}-${index}`, reason: "" }));
@@ -40,7 +43,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
         <section className="box bulk-bar" aria-label="Selected orders">
           <p role="status">{`${countOf(orders.length)} selected`}</p>
           <Button
-            isBusy={isLoading}
+            isBusy={isBusyWith("sent-to-lab")}
             isDisabled={isLoading}
             onClick={() => void record({ kind: "sent-to-lab" })}
           >
@@ -50,7 +53,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
             Shipped…
           </Button>
           <Button
-            isBusy={isLoading}
+            isBusy={isBusyWith("delivered")}
             isDisabled={isLoading}
             onClick={() => void record({ kind: "delivered" })}
           >
@@ -68,7 +71,8 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
             label: `Tracking number of ${number}, ${name}`,
           }))}
           action="Mark as shipped and tell the shoppers"
-          isBusy={isLoading}
+          isBusy={isBusyWith("shipped")}
+          isDisabled={isLoading}
           onSubmit={(parcels) =>
             void run(parcels.map(({ orderId, parcel }) => ({ orderId, event: { kind: "shipped", parcel } })))
           }

@@ -18,11 +18,13 @@ interface Props {
   readonly known?: Parcel | undefined;
   readonly action: string;
   readonly isBusy: boolean;
+  /** Also while something else is recorded. */
+  readonly isDisabled?: boolean;
   readonly onSubmit: (parcels: readonly OrderParcel[]) => void;
 }
 
 /** A form for the tracking number of each order; carrier and date of shipment are those of all. */
-export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props) {
+export function ParcelFields({ orders, known, action, isBusy, isDisabled = isBusy, onSubmit }: Props) {
   const [carrier, setCarrier] = useState<string>(known?.carrier ?? bookedCarrier);
   const today = useToday();
   const [chosenDay, setChosenDay] = useState(known?.shippedOn);
@@ -48,7 +50,7 @@ export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props)
       onSubmit={(event) => {
         event.preventDefault();
         focusFirstInvalid(event.currentTarget, () => setChecked(true));
-        if (parcels.length === orders.length && !isBusy) onSubmit(parcels);
+        if (parcels.length === orders.length && !isDisabled) onSubmit(parcels);
       }}
     >
       <SelectField
@@ -76,7 +78,7 @@ export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props)
           problem={problemOf("trackingNumber", index)}
         />
       ))}
-      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isDisabled}>
         {action}
       </Button>
     </form>

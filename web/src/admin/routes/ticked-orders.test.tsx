@@ -42,6 +42,18 @@ test("ticked orders are marked as delivered", async () => {
   expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
 });
 
+test("only the button that was pressed is busy while ticked orders are recorded", async () => {
+  const { shop, user } = await tickedOrder();
+  shop.answers(recordManyOrderEvents, { changed: [row.id], failed: [] });
+  const answer = shop.keepsWaiting(recordManyOrderEvents);
+  await user.click(screen.getByRole("button", { name: "Delivered" }));
+  expect(screen.getByRole("button", { name: "Delivered" }).ariaBusy).toBe("true");
+  expect(screen.getByRole("button", { name: "At the lab" }).ariaBusy).toBeNull();
+  expect(screen.getByRole("button", { name: "At the lab" }).ariaDisabled).toBe("true");
+  answer();
+  await screen.findByText("1 order changed.");
+});
+
 test("ticked orders are recorded with the same ids again when there was no response", async () => {
   const { shop, user } = await tickedOrder();
   shop.isUnreachableAt(recordManyOrderEvents);
