@@ -1,9 +1,9 @@
 import { getCollectionPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
 
 describe("a collection", () => {
   test("shows its texts and its photos", async () => {
@@ -132,6 +132,23 @@ describe("a collection", () => {
       expect(screen.queryByText("The next page could not be loaded.")).toBeNull();
       await user.click(await nextPage());
       await waitFor(() => expect(photosShown()).toEqual(["Photo 2", "Photo 3"]));
+    });
+
+    test("tries again after Back from a page that was opened by its link", async () => {
+      const shop = answerPages();
+      const { user } = await renderShopInWindow("/collection/landscapes");
+      const link = await nextPage();
+      shop.isUnreachableAt(getCollectionPage);
+      await user.click(link);
+      await screen.findByText("The next page could not be loaded.");
+      answerPages();
+      await user.click(await nextPage());
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 2"]));
+      await act(goBack);
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1"]));
+      expect(screen.queryByText("The next page could not be loaded.")).toBeNull();
+      await user.click(await nextPage());
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1", "Photo 2"]));
     });
   });
 

@@ -33,15 +33,19 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  /** The last page when the next one could not be loaded. */
-  const [failedAfter, setFailedAfter] = useState<number>();
-  const hasFailed = failedAfter === last.page;
+  /** The first and the last page when the next one could not be loaded. */
+  const [failed, setFailed] = useState<{ readonly first: number; readonly last: number }>();
+  if (failed && failed.first !== first.page) setFailed(undefined); // the link was followed: Back tries again
+  const hasFailed = failed?.last === last.page;
   const pageToFocus = useRef<number>(undefined);
   const hrefOf = (number: number) => paths.collectionPage.href(first.slug, String(number));
   useReloadPlace(list, pages.length);
   useReadFromTop(first.page);
 
-  const load = () => void loadNext().then((isLoaded) => setFailedAfter(isLoaded ? undefined : last.page));
+  const load = () =>
+    void loadNext().then((isLoaded) =>
+      setFailed(isLoaded ? undefined : { first: first.page, last: last.page }),
+    );
 
   useScrolling(list, {
     onPage: (shown) => {
