@@ -175,6 +175,7 @@ describe("the page of saved prints", () => {
     shop.isUnreachableAt(getPhoto);
     await renderShop("/saved");
     await waitFor(() => expect(logged).toMatchObject([{ event: "saved.photo-not-loaded" }]));
+    await within(await card()).findByText("Could not be loaded. Reload the page.");
     expect(within(await card()).queryByText(/\$/)).toBeNull();
   });
 

@@ -49,7 +49,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
       </h2>
       <p className="saved-print-choices">{formatChoices(configuration)}</p>
       <p className="saved-print-price">
-        {isSold ? priceText(photo, line) : photo === "not sold" && "No longer sold"}
+        {isSold ? priceText(photo, line) : photo && textWithoutPrice[photo]}
       </p>
       <div className="saved-print-actions">
         {line ? (
@@ -72,6 +72,11 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
     </li>
   );
 }
+
+const textWithoutPrice = {
+  "not sold": "No longer sold",
+  "not loaded": "Could not be loaded. Reload the page.",
+} as const;
 
 function priceText(photo: PublicPhoto, line: Omit<LineItem, "lineItemId"> | undefined): string {
   return line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`;
