@@ -147,6 +147,7 @@ describe("a wall of prints", () => {
     });
     const { user, store, place } = await renderShop(`/saved?${three}`);
     await waitFor(() => expect(printed()).toEqual(["Granite Morning", "Pier"]));
+    await together("Loading the other prints…");
     await user.click(screen.getByRole("button", { name: "Add all to cart" }));
     expect(store.getState().cart.items).toEqual([]);
     const [granite, pier] = wall().getAllByRole("listitem");

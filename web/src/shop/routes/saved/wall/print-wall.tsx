@@ -104,10 +104,11 @@ export function PrintWall({ onAdd }: Props) {
             onSelect={(value) => onChange({ gapInches: value })}
           />
           <p className="print-wall-whole" role="status">
-            {!isLoading &&
-              (isGroup
+            {isLoading
+              ? isGroup && "Loading the other prints…"
+              : isGroup
                 ? `${prints.length} prints, together ${formatInches(arranged.whole)}: ${formatUsd(cents)}`
-                : "Hang two prints or more to see their size and price together.")}
+                : "Hang two prints or more to see their size and price together."}
           </p>
           {isGroup && (
             <div className="print-wall-actions">
