@@ -74,11 +74,11 @@ describe("the health of a shop", () => {
     });
   });
 
-  test("is 503 when a refund waits for an hour", async () => {
+  test("is 503 when a refund waits for more than 90 minutes", async () => {
     const refund = { orderId: "0".repeat(32), isDone: false, created: nowMs };
     await orderTables(database()).queuedRefunds.doc("pi_1").create(refund);
-    expect((await healthIn(60)).status).toBe(200);
-    expect(await healthIn(61)).toMatchObject({ status: 503, problems: ["refund"] });
+    expect((await healthIn(90)).status).toBe(200);
+    expect(await healthIn(91)).toMatchObject({ status: 503, problems: ["refund"] });
   });
 
   test("is 503 when a change waits for ten minutes to be released", async () => {

@@ -19,7 +19,7 @@ describe("a shop", () => {
 
   test.each([
     ["mail", 15],
-    ["refund", 60],
+    ["refund", 90],
     ["publishing", 10],
   ] as const)("is unwell when the oldest %s waits for more than %i minutes", (kind, minutes) => {
     const facts = (sinceMs: number) => ({ ...well, waitingSince: { ...nothing, [kind]: sinceMs } });
