@@ -30,7 +30,7 @@ export function orderRow(order: Order): OrderRow {
     total,
     refundedCents: refundedAmounts(timeline).refundedCents,
     ...(order.replaces && { isReplacement: true }),
-    ...(dispute && { dispute: dispute.state }),
+    ...(dispute && { dispute: { stage: dispute.stage, state: dispute.state } }),
     dispatchBy: delivery.dispatchBy,
     awaitsConsent: consentDay(stage, order) !== undefined,
     dueOn: dueDay(stage, order),

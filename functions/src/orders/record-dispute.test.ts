@@ -1,3 +1,4 @@
+import { searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { disputeToShow } from "@lightwell/shared/orders/dispute";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -137,12 +138,16 @@ describe("a dispute", () => {
     ["answered", "An inquiry was answered", "There is nothing to do until then."],
     ["won", "An inquiry was closed", "The money stays with you."],
   ] as const)("that stays an inquiry, and is %s, is told as one", async (state, subject, text) => {
-    const { paymentId } = await aPaidOrder(server);
+    const { orderId, paymentId } = await aPaidOrder(server);
     const inquiry = aDispute({ paymentId, stage: "inquiry", state, answerBy: undefined });
     await recordDispute(server.deps, inquiry);
     const alert = await outboxMail(database(), `dispute:${inquiry.disputeId}:inquiry:${state}`);
     expect(alert).toMatchObject({ subject, text: expect.stringContaining(text) as string });
     expect(alert?.text).not.toContain("ispute");
+    const number = (await orderOf(orderId))?.number ?? "";
+    const { orders } = await server.catalog.call(searchOrders, { body: { text: number, stages: ["paid"] } });
+    const shown = state === "won" ? undefined : { stage: "inquiry", state };
+    expect(orders.map(({ dispute }) => dispute)).toEqual([shown]);
   });
 
   test("to which the bank takes no answer is told so, and has no day", async () => {

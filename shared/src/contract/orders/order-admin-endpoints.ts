@@ -9,10 +9,10 @@ import {
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
 import { maxDamagePhotoCharacters } from "#src/orders/damage-photo.ts";
-import { disputeStates } from "#src/orders/dispute-state.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import {
   damagePhotoNameSchema,
+  disputeSchema,
   heldPaymentSchema,
   orderEventSchema,
   orderLineSchema,
@@ -77,7 +77,7 @@ export const orderRowSchema = z.object({
   /** Whether it is another order, made again. */
   isReplacement: z.boolean().optional(),
   /** The dispute that is open, or has cost the money. */
-  dispute: z.enum(disputeStates).optional(),
+  dispute: disputeSchema.pick({ stage: true, state: true }).optional(),
   /** The last day on which it can be shipped as promised, like `2026-12-02`. */
   dispatchBy: z.string().optional(),
   /** Whether the shopper has to agree to a delay, until `dueOn`. */

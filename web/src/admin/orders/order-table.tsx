@@ -3,7 +3,7 @@ import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { disputeStateLabels } from "@lightwell/shared/orders/dispute-state";
+import { disputeStateLabel } from "@lightwell/shared/orders/dispute";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
@@ -83,7 +83,7 @@ function Row({ order, isSelected, onSelect }: RowProps) {
         {order.dispute && (
           <>
             <br />
-            <small className="order-disputed">{disputeStateLabels[order.dispute]}</small>
+            <small className="order-disputed">{disputeStateLabel(order.dispute)}</small>
           </>
         )}
       </td>

@@ -1,7 +1,12 @@
-import { getAdminOrder, type OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import {
+  getAdminOrder,
+  searchOrders,
+  type OrderDetail,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
+import { anOrderRow } from "#src/testing/an-order-row.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -77,4 +82,19 @@ describe("a dispute", () => {
     expect(notice.textContent).toContain("the card network has returned $187.68 to the cardholder.");
     within(screen.getByRole("region", { name: "Timeline" })).getByText("Refunded to prevent a dispute");
   });
+});
+
+test("the list of orders names an inquiry, and a dispute", async () => {
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(searchOrders, {
+    orders: (["inquiry", "chargeback"] as const).map((stage, index) => ({
+      ...anOrderRow,
+      id: `${index}`.repeat(32),
+      dispute: { stage, state: "needs-answer" as const },
+    })),
+  });
+  await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+  await screen.findByRole("cell", { name: /Inquiry of the bank$/ });
+  screen.getByRole("cell", { name: /Disputed$/ });
 });
