@@ -11,6 +11,7 @@ import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import type { OutboxEntry } from "#src/mail/outbox.ts";
 import type { Order } from "./order.ts";
+import { stillApplies } from "./resend-mail.ts";
 
 export function orderRow(order: Order): OrderRow {
   const { id, number, created, emailAddress, shipTo, lines, shipping, total, delivery, timeline } = order;
@@ -65,7 +66,7 @@ export function orderDetail(
       ...("lab" in event && event.lab === "second" && { lab: labName(order, event.lab) }),
       state,
       created,
-      canResend: "orderId" in event,
+      canResend: "orderId" in event && stillApplies(order, event),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { readOrderMail } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { mailboxForTests, messagesIn, reject } from "@lightwell/emulators/mailbox/mailbox-for-tests";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -134,8 +135,11 @@ describe("a mail to the lab that is sent again later", () => {
       text: expect.stringContaining("STOP: do not make or ship order") as string,
     });
     await expect(resendMail(server.deps, { orderId, id: "again", key, by })).rejects.toThrow(
-      "does not hold any more",
+      "This mail no longer applies to the order, so it cannot be sent.",
     );
+    const { mails } = await server.catalog.call(getAdminOrder, { id: orderId });
+    expect(mails.find((mail) => mail.key === key)).toMatchObject({ canResend: false });
+    expect(mails.find(({ kind }) => kind === "lab-go-on")).toMatchObject({ canResend: true });
   });
 
   test("does not let prints go on that are stopped since", async () => {

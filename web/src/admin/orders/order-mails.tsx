@@ -77,7 +77,7 @@ interface MailTextProps {
   readonly onClose: () => void;
 }
 
-/** A mail as it would be sent now, as text; one that does not hold any more as it was. */
+/** A mail as it would be sent now, as text; one that no longer applies as it was. */
 function MailText({ orderId, mail, onClose }: MailTextProps) {
   const { data, error } = orderAdminApi.useReadOrderMailQuery(
     { id: orderId, body: { key: mail.key } },
@@ -92,7 +92,7 @@ function MailText({ orderId, mail, onClose }: MailTextProps) {
           <p className="editor-note">
             {`To ${data.to === "" ? "you" : data.to}`}
             {data.isOutdated
-              ? ". It does not hold any more and is not sent again."
+              ? ". This mail no longer applies to the order, so it cannot be sent."
               : ", as it would be sent now."}
           </p>
           <p className="typed-text">{data.text}</p>

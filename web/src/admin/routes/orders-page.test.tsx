@@ -213,6 +213,7 @@ describe("the page of one order", () => {
     const mails = [
       { ...mail, key: `lab-ticket:${order.id}` },
       { ...mail, key: `refund-notice:${order.id}:pi_1`, kind: "refund-notice", state: "DEAD" },
+      { ...mail, key: `lab-stop:${order.id}:r1`, kind: "lab-stop", canResend: false },
     ];
     const { shop, user } = await open({ ...order, mails });
     shop.answers(resendOrderMail, order);
@@ -227,8 +228,9 @@ describe("the page of one order", () => {
     await screen.findByText("It is on its way again.");
     screen.getByText(/^Payment returned, .*could not be sent$/);
     shop.answers(readOrderMail, { ...text, isOutdated: true });
-    await user.click(screen.getByRole("button", { name: /^Read: Payment returned/ }));
-    await screen.findByText("To you. It does not hold any more and is not sent again.");
+    expect(screen.queryByRole("button", { name: /^Send again: Stop, to the lab/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Read: Stop, to the lab/ }));
+    await screen.findByText("To you. This mail no longer applies to the order, so it cannot be sent.");
     expect(shop.receivedAt(resendOrderMail)[0]?.body).toMatchObject({ key: `lab-ticket:${order.id}` });
   });
 
