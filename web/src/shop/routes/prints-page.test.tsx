@@ -104,6 +104,25 @@ describe("the page of all prints", () => {
     await waitFor(() => expect(place.query).toBe("?orientation=landscape&sort=title"));
   });
 
+  test("sends nothing that was typed before Back, and keeps the way Forward", async () => {
+    window.history.replaceState(null, "", "/prints?sort=title");
+    window.history.pushState(null, "", "/prints");
+    await renderShopInWindow("/prints?orientation=landscape");
+    await countIs("2 of 3 prints");
+    const answers = [getPrints, getPrintIndex].map((endpoint) => shop.keepsWaiting(endpoint));
+    await act(async () => {
+      fireEvent.input(screen.getByRole("searchbox"), { target: { value: "heron" } });
+      await goBack();
+    });
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 400))); // longer than a pause in typing
+    for (const answer of answers) answer();
+    await countIs("3 prints");
+    const forward = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    window.history.forward();
+    await act(async () => await forward);
+    await countIs("2 of 3 prints");
+  });
+
   test("opens with the search that its URL names", async () => {
     await renderShop("/prints?q=heron&sort=price");
     await countIs("1 of 3 prints");

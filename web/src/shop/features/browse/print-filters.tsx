@@ -62,6 +62,7 @@ export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
   useEffect(() => {
     /** Back may come before a query that was sent is rendered, so that `shown` does not change. */
     const handlePop = () => {
+      clearTimeout(timer.current);
       if (!form.current || window.location.pathname !== paths.prints.href()) return;
       sent.current = [];
       fill(form.current, printSearchOf(new URLSearchParams(window.location.search)));
