@@ -21,8 +21,16 @@ beforeAll(async () => {
 
 test("a page continues after documents that cannot be read", async () => {
   const first = await page();
-  expect(first).toEqual({ documents: [{ created: 1_000, text: "five" }], last: { created: 999, id: "d" } });
+  expect(first).toEqual({
+    documents: [{ created: 1_000, text: "five" }],
+    unreadable: [expect.objectContaining({ id: "d" })],
+    last: { created: 999, id: "d" },
+  });
   const second = await page(first.last);
-  expect(second).toEqual({ documents: [{ created: 997, text: "two" }], last: { created: 997, id: "b" } });
-  expect(await page(second.last)).toEqual({ documents: [{ created: 996, text: "one" }] });
+  expect(second).toEqual({
+    documents: [{ created: 997, text: "two" }],
+    unreadable: [expect.objectContaining({ id: "c" })],
+    last: { created: 997, id: "b" },
+  });
+  expect(await page(second.last)).toEqual({ documents: [{ created: 996, text: "one" }], unreadable: [] });
 });
