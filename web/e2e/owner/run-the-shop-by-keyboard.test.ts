@@ -77,7 +77,11 @@ test("the owner finds a photo, changes texts, checkboxes and options, deletes an
   const description = page.getByLabel("Description", { exact: true });
   await type(page, description, "A path of sand.");
   for (let letters = 0; letters < "sand.".length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("sand."); // the editor hears of it
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("sand.");
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame); // the editor has heard of the selection while it has the focus
+  });
   await tabTo(page, page.getByRole("button", { name: "Bold" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
   await goesOnFrom(description);
