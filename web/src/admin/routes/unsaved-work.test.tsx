@@ -99,7 +99,7 @@ describe("unsaved work", () => {
     const failing = { signOut: () => Promise.reject(new Error("No network")) };
     const { user } = await renderAdmin("/admin/photos", { ...fakeIdentity([], anOwner), ...failing });
     await user.click(await screen.findByRole("button", { name: "Sign out" }));
-    await waitFor(() => expect(logged.map(({ event }) => event)).toEqual(["session.not-signed-out"]));
+    await waitFor(() => expect(logged.map(({ event }) => event)).toContain("session.not-signed-out"));
     expect(window.localStorage.getItem("draft:photo photo1")).not.toBeNull();
   });
 
