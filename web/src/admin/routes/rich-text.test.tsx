@@ -104,7 +104,7 @@ describe("a description", () => {
 
   test("gets links to pages of the shop and to https and mail addresses; another address is refused", async () => {
     const { user, container, box, press, save, isPressed } = await open("<p>Write to us</p>");
-    await user.click(box);
+    box.focus(); // the editor reads the selection some time after a click, and would lose that of the keys
     await user.keyboard("{Control>}ak{/Control}");
     const dialog = within(await screen.findByRole("dialog", { name: "Link" }));
     const address = dialog.getByLabelText("Address");
