@@ -12,7 +12,12 @@ export async function dayOfTest(): Promise<CalendarDate> {
   return await dayOfTest();
 }
 
+/** When a day begins in the shop. */
+export function midnightOf(day: CalendarDate): number {
+  return instantsOfDays({ from: day, until: day }, timeZone).fromMs;
+}
+
 /** An instant of a day that is in no other one, also where a day has 23 or 25 hours. */
 export function noonOf(day: CalendarDate): number {
-  return instantsOfDays({ from: day, until: day }, timeZone).fromMs + 12 * 3_600_000;
+  return midnightOf(day) + 12 * 3_600_000;
 }

@@ -3,12 +3,7 @@ import { getAttention } from "@lightwell/shared/contract/back-office/attention-e
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import * as calls from "@lightwell/shared/contract/back-office/option-endpoints";
 import { startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import {
-  type CalendarDate,
-  calendarDateOf,
-  epochDayOf,
-  instantsOfDays,
-} from "@lightwell/shared/delivery/calendar-date";
+import { type CalendarDate, calendarDateOf, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -16,7 +11,7 @@ import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
-import { dayOfTest } from "#src/testing/shop-days.ts";
+import { dayOfTest, midnightOf } from "#src/testing/shop-days.ts";
 import { beginPlannedPrices } from "./price-plans.ts";
 
 let server: CheckoutServer;
@@ -26,7 +21,7 @@ let midnight: number;
 beforeEach(async () => {
   today = await dayOfTest();
   tomorrow = calendarDateOf(epochDayOf(today) + 1);
-  midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, "America/Los_Angeles").fromMs;
+  midnight = midnightOf(tomorrow);
   server = await startCheckoutServer("price-plans");
 });
 afterEach(async () => await server.close());
@@ -127,7 +122,7 @@ test("prices are planned for a day ahead, once for each option, and from the pri
 test("a sale ends after its last day by a plan that can be removed or held like any other", async () => {
   const lastDay = calendarDateOf(epochDayOf(tomorrow) + 1);
   const dayAfter = calendarDateOf(epochDayOf(tomorrow) + 2);
-  const end = instantsOfDays({ from: dayAfter, until: dayAfter }, "America/Los_Angeles").fromMs;
+  const end = midnightOf(dayAfter);
   expect(await planSale(today)).toMatchObject({
     status: 400,
     body: { error: { fields: { lastDay: "Choose the first day or a later one, at most a year ahead." } } },

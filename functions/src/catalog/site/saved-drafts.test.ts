@@ -3,19 +3,14 @@ import { searchHistory } from "@lightwell/shared/contract/back-office/history-en
 import * as calls from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import {
-  type CalendarDate,
-  calendarDateOf,
-  epochDayOf,
-  instantsOfDays,
-} from "@lightwell/shared/delivery/calendar-date";
+import { type CalendarDate, calendarDateOf, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { findDrift } from "#src/publishing/repair.ts";
-import { dayOfTest } from "#src/testing/shop-days.ts";
+import { dayOfTest, midnightOf } from "#src/testing/shop-days.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { publishDueDrafts } from "./saved-drafts.ts";
 
@@ -26,7 +21,7 @@ let midnight: number;
 beforeEach(async () => {
   today = await dayOfTest();
   tomorrow = calendarDateOf(epochDayOf(today) + 1);
-  midnight = instantsOfDays({ from: tomorrow, until: tomorrow }, "America/Los_Angeles").fromMs;
+  midnight = midnightOf(tomorrow);
   server = await startShopServer("saved-drafts");
 });
 afterEach(async () => await server.close());
