@@ -18,12 +18,17 @@ export async function fillInAddress() {
   return shown;
 }
 
+type User = Awaited<ReturnType<typeof renderShop>>["user"];
+type Accepted = "Use As Is" | "Accept Verified";
+
 /** Confirms the typed address and presses a button of the dialog that follows. */
-export async function confirmAnd(
-  user: Awaited<ReturnType<typeof renderShop>>["user"],
-  button: "Use As Is" | "Accept Verified",
-): Promise<void> {
+export async function confirmAnd(user: User, button: Accepted): Promise<void> {
   await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+  await acceptAddress(user, button);
+}
+
+/** Presses a button of the dialog that confirms an address, once the address has been looked up. */
+export async function acceptAddress(user: User, button: Accepted): Promise<void> {
   await waitFor(() => expect(screen.getByRole("button", { name: button })).toHaveProperty("disabled", false));
   await user.click(screen.getByRole("button", { name: button }));
 }

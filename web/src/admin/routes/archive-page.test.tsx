@@ -5,7 +5,7 @@ import {
   getArchivePart,
   startArchive,
 } from "@lightwell/shared/contract/back-office/archive-endpoints";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -85,8 +85,8 @@ describe("the page to download everything", () => {
     const table = within(await screen.findByRole("region", { name: "Files" }));
     expect(table.getAllByText("1,987.7 MB")).toHaveLength(2);
     await user.click(table.getByRole("button", { name: `Download ${part(2).name}` }));
+    await waitFor(() => expect(place.path).toBe("https://bucket.example/part-2?X-Goog-Signature=1"));
     expect(shop.receivedAt(getArchivePart).map(({ params }) => params)).toEqual([{ part: "2" }]);
-    expect(place.path).toBe("https://bucket.example/part-2?X-Goog-Signature=1");
     await user.click(screen.getByRole("button", { name: "Save the SHA-256 of all files" }));
     expect(await saved[0]?.text()).toBe(
       `${part(1).sha256}  ${part(1).name}\n${part(2).sha256}  ${part(2).name}\n`,
@@ -117,8 +117,10 @@ describe("the page to download everything", () => {
     expect(shop.receivedAt(startArchive)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Begin a new one…" }));
     await user.click(screen.getByRole("button", { name: "Begin" }));
+    const deletion = screen.getByRole("button", { name: "Delete the files…" });
+    await waitFor(() => expect(deletion.ariaDisabled).toBeNull());
     expect(shop.receivedAt(startArchive)).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: "Delete the files…" }));
+    await user.click(deletion);
     shop.answers(getArchive, {});
     await user.click(screen.getByRole("button", { name: "Delete" }));
     expect(shop.receivedAt(deleteArchive)).toHaveLength(1);

@@ -155,8 +155,9 @@ describe("an editor that is opened again begins with what is stored then", () =>
     await press(opened, "Leave");
     await screen.findByRole("link", { name: "Aspens" });
     const reads = shop.receivedAt(getAdminPhoto).length;
-    answer();
-    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1));
+    await answered(answer, () =>
+      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
+    );
     shop.answers(getAdminPhoto, { ...photoOf("photo0"), subtitle: "Theirs", options: [] });
     await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
     expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Theirs");
@@ -183,7 +184,7 @@ describe("an editor that is opened again begins with what is stored then", () =>
     await opened.user.click(screen.getByRole("link", { name: "Collections" }));
     await press(opened, "Undo");
     await screen.findByText("Undone.");
-    await opened.user.click(screen.getByRole("link", { name: "Edit Landscapes" }));
+    await opened.user.click(await screen.findByRole("link", { name: "Edit Landscapes" }));
     await screen.findByRole("heading", { level: 1, name: "Landscapes" });
     const photosOfIt = await screen.findAllByRole("checkbox", { name: /^Select/ });
     expect(photosOfIt.map(({ ariaLabel }) => ariaLabel)).toEqual(["Select Granite Morning", "Select Dune"]);
@@ -211,8 +212,7 @@ test("the photos to choose from are those of now after an upload that ended once
   await opened.user.click(screen.getByRole("link", { name: "Collections" }));
   await screen.findByRole("link", { name: "Edit Landscapes" });
   const reads = shop.receivedAt(listAdminPhotos).length;
-  sent();
-  await waitFor(() => expect(shop.receivedAt(listAdminPhotos)).toHaveLength(reads + 1));
+  await answered(sent, () => waitFor(() => expect(shop.receivedAt(listAdminPhotos)).toHaveLength(reads + 1)));
   shop.answers(listAdminPhotos, [anAdminPhoto({ title: "Pier" })]);
   await opened.user.click(screen.getByRole("link", { name: "Site" }));
   await (await choose()).findByRole("button", { name: "Pier" });

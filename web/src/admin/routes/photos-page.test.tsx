@@ -137,7 +137,8 @@ describe("the list of photos", () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Thumbnails" }));
     await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
-    expect(screen.getByRole("link", { name: /^Dune/ }).getAttribute("href")).toBe("/admin/photo/edit/photo2");
+    const dune = await screen.findByRole("link", { name: /^Dune/ });
+    expect(dune.getAttribute("href")).toBe("/admin/photo/edit/photo2");
   });
 
   test("opens the editor of a new photo", async () => {

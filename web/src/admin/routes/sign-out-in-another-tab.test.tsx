@@ -39,7 +39,7 @@ describe("unsaved work of a tab", () => {
     const { place } = await openAndType();
     expect(Object.keys(window.sessionStorage)).toEqual(["draft:photo photo1"]);
     storeSignOut();
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "signed-out-here" })));
+    await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "signed-out-here" })));
     await waitFor(() => expect(place.path).toBe("/login"));
     expect(window.sessionStorage.getItem("draft:photo photo1")).toBeNull();
   });

@@ -85,7 +85,7 @@ describe("the storefront's frame", () => {
 
   test("shows the owner a gear and a lock, and no login", async () => {
     const { store } = await renderShop("/about");
-    act(() => void store.dispatch(signedIn({ email: "owner@example.test", isAdmin: true })));
+    await act(async () => void store.dispatch(signedIn({ email: "owner@example.test", isAdmin: true })));
     const admin = await screen.findByRole("link", { name: "Admin" });
     expect(admin.getAttribute("href")).toBe("/admin");
     screen.getByRole("button", { name: "Log out" });

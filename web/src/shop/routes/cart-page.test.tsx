@@ -201,10 +201,12 @@ describe("the cart", () => {
     await screen.findByText(/^Nothing here yet/);
     storeCart(aLine());
     const newValue = window.localStorage.getItem("cart");
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
+    await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
     await screen.findByRole("listitem", { name: "Granite Morning" });
     window.localStorage.removeItem("cart"); // paid there
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue: null })));
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue: null })),
+    );
     await screen.findByText(/^Nothing here yet/);
   });
 
@@ -229,7 +231,9 @@ describe("the cart", () => {
     await renderShop("/cart");
     await screen.findByRole("listitem", { name: "Granite Morning" });
     window.localStorage.removeItem("cart"); // paid in another tab meanwhile
-    act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await act(
+      async () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
     await screen.findByText(/^Nothing here yet/);
   });
 });

@@ -67,7 +67,7 @@ describe("'Change' at a line of the cart", () => {
       "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2",
     );
     await screen.findByRole("button", { name: "Update cart" });
-    act(() => void store.dispatch(cartCleared())); // in another tab
+    await act(async () => void store.dispatch(cartCleared())); // in another tab
     await user.click(screen.getByRole("button", { name: "Add to cart" }));
     await waitFor(() => expect(place.path).toBe("/cart"));
     expect(keptItems()).toMatchObject([{ subtotal: 18_500 }]);

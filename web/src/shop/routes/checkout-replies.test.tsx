@@ -6,6 +6,7 @@ import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { acceptAddress } from "#src/testing/fill-in-address.ts";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -95,7 +96,7 @@ const beginnings: Readonly<Record<string, () => Promise<Shown>>> = {
   "`setShippingAddress`": async () => {
     storeCheckout(aCheckout({ step: "address", selectedSpeed: -1, speedCost: 0 }));
     const shown = await pressing("/cart", "1. Confirm Shipping Address");
-    await shown.user.click(await screen.findByRole("button", { name: "Use As Is" }));
+    await acceptAddress(shown.user, "Use As Is");
     return shown;
   },
   "`chooseShippingSpeed`": async () => {
@@ -230,8 +231,7 @@ async function pay({ user, sites }: Shown): Promise<void> {
     if (next.textContent.startsWith("2"))
       await user.click(screen.getByRole("radio", { name: "Ground $7.00" }));
     await user.click(next);
-    if (next.textContent.startsWith("1"))
-      await user.click(await screen.findByRole("button", { name: "Use As Is" }));
+    if (next.textContent.startsWith("1")) await acceptAddress(user, "Use As Is");
     await waitFor(() => {
       const isNext = !next.isConnected || next.closest("[hidden]") !== null;
       expect(isNext || sites.length > 0).toBe(true);

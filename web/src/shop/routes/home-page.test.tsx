@@ -76,8 +76,8 @@ describe("the homepage", () => {
       else shop.isUnreachableAt(getHomepage);
       await renderShop("/");
       await waitFor(() => expect(shop.receivedAt(getHomepage)).toHaveLength(1));
+      await screen.findByRole("heading", { name: "Free ground shipping" });
       await waitFor(() => expect(screen.queryByRole("region", { name: "Collections" })).toBeNull());
-      screen.getByRole("heading", { name: "Free ground shipping" });
     },
   );
 

@@ -53,7 +53,9 @@ describe("the login", () => {
   test("shows the first of several errors, below its button", async () => {
     const { store } = await renderShop("/login", fakeIdentity());
     const button = await screen.findByRole("button", { name: "Login" });
-    act(() => void store.dispatch({ type: "login-error", payload: ["The first.", "The second."] }));
+    await act(
+      async () => void store.dispatch({ type: "login-error", payload: ["The first.", "The second."] }),
+    );
     const error = screen.getByRole("alert");
     expect(error.textContent).toBe("The first.");
     expect(button.nextElementSibling).toBe(error);
@@ -123,9 +125,9 @@ describe("the session", () => {
     const identity = fakeIdentity([], anOwner);
     const { store } = await renderShop("/about", { ...identity, watch: () => () => undefined });
     expect(store.getState().session).toMatchObject({ loggedIn: 0, email: "" });
-    act(() => void store.dispatch(signedIn(anOwner)));
+    await act(async () => void store.dispatch(signedIn(anOwner)));
     expect(store.getState().session).toMatchObject({ loggedIn: 1, email: "owner@example.test" });
-    act(() => void store.dispatch(signedOut()));
+    await act(async () => void store.dispatch(signedOut()));
     expect(store.getState().session).toMatchObject({ loggedIn: -1, email: "" });
   });
 

@@ -9,6 +9,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
+import { acceptAddress } from "#src/testing/fill-in-address.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -70,7 +71,7 @@ describe("proceeding to payment", () => {
     expect(box).toHaveProperty("checked", false);
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
-    await user.click(await screen.findByRole("button", { name: "Accept Verified" }));
+    await acceptAddress(user, "Accept Verified");
     await user.click(await screen.findByRole("radio", { name: /Ground/ }));
     await user.click(screen.getByRole("button", { name: /^2\./ }));
     await user.click(await screen.findByRole("button", { name: proceed }));
@@ -132,6 +133,7 @@ describe("proceeding to payment", () => {
     const logged = loggedEntries();
     const { user, place } = await renderShop("/cart");
     const button = await screen.findByRole("button", { name: proceed });
+    await screen.findAllByText(/^Arrives/);
     const words = document.body.textContent;
     await user.click(button);
     await waitFor(() => expect(logged).toMatchObject([{ event: "checkout.failed" }]));

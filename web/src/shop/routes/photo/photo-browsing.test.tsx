@@ -60,7 +60,7 @@ describe("a photo in a collection", () => {
   test("is changed by the arrow keys, unless the focused control uses them", async () => {
     const { user, place } = await renderShop("/collection/landscapes/two");
     await screen.findByText("2 of 6");
-    screen.getByLabelText(/1\. Select a size/).focus();
+    (await screen.findByLabelText(/1\. Select a size/)).focus();
     await user.keyboard("{ArrowRight}");
     screen.getByRole("tab", { name: "Framed" }).focus();
     await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
