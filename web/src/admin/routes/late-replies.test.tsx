@@ -236,6 +236,34 @@ test("an undo that was pressed before the editor was left puts the photos in the
   expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
 });
 
+test("an undo while the photos are read again restores their former order", async () => {
+  const whole = anAdminCollection();
+  let stored = whole;
+  const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const [opened, removed] = answers;
+  shop.answersEach(getAdminCollection, async () => {
+    const now = stored; // when it is read, not when the reply arrives
+    await answers[shop.receivedAt(getAdminCollection).length - 1]?.promise;
+    return now;
+  });
+  shop.answersEach(unlinkPhoto, () => void (stored = { ...whole, collectionPhotos: ["p2"] }));
+  shop.answersEach(changePhotos, () => {
+    stored = { ...whole, collectionPhotos: ["p2", "p1"] };
+    return { changed: ["photo1"], failed: [], undo: [] };
+  });
+  shop.answers(sortCollectionPhotos, whole);
+  opened?.resolve(undefined);
+  const page = await open("/admin/collection/edit/collection1");
+  await press(page, "Remove Granite Morning");
+  await press(page, "Undo");
+  await waitFor(() => expect(shop.receivedAt(changePhotos)).toHaveLength(1));
+  await answered(
+    () => removed?.resolve(undefined),
+    () => screen.findByText("Undone."),
+  );
+  expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
+});
+
 async function openFirstOfList() {
   const opened = await open("/admin/photos?sort=title&order=ascending");
   await opened.user.click(await screen.findByRole("link", { name: "Aspens" }));
