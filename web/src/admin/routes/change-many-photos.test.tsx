@@ -226,6 +226,7 @@ describe("ticked photos", () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
     await chooseChange(user, "Remove from a collection");
+    await screen.findByRole("option", { name: "Landscapes" });
     await user.selectOptions(screen.getByRole("combobox", { name: "Collection" }), "Landscapes");
     await screen.findByText("1 photo will be removed.");
     await user.click(screen.getByRole("button", { name: "Change 2 photos" }));

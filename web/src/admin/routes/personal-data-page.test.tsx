@@ -72,7 +72,8 @@ describe("personal data", () => {
       "Paid orders2557 days",
     );
     const menu = screen.getByRole("navigation", { name: "Back office" });
-    expect(within(menu).getByRole("link", { current: "page" }).textContent).toBe("Personal data");
+    const current = await within(menu).findByRole("link", { current: "page" });
+    expect(current.textContent).toBe("Personal data");
     expect(await violationsIn(container)).toEqual([]);
   });
 

@@ -118,8 +118,10 @@ function canonical(): string | undefined {
 async function expectHead(title: string, image: string): Promise<void> {
   await waitFor(() => expect(document.title).toBe(`${title} | Lightwell`));
   await waitFor(() => expect(contentOf('meta[property="og:title"]')).toEqual([`${title} | Lightwell`]));
+  await waitFor(() =>
+    expect(contentOf('meta[property="og:image"]')).toEqual([window.location.origin + image]),
+  );
   expect(contentOf('meta[property="og:type"]')).toEqual(["product"]);
-  expect(contentOf('meta[property="og:image"]')).toEqual([window.location.origin + image]);
   const [description = ""] = contentOf('meta[name="description"]');
   expect(description.length).toBeGreaterThan(10);
   expect(contentOf('meta[property="og:description"]')).toEqual([description]);
