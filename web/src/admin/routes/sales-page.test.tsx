@@ -115,7 +115,8 @@ describe("the page of sales", () => {
       "By size",
       "By state",
     ]);
-    expect(screen.getByRole("link", { name: "Sales" }).getAttribute("aria-current")).toBe("page");
+    const entry = await screen.findByRole("link", { name: "Sales" });
+    expect(entry.getAttribute("aria-current")).toBe("page");
     const year = Number(dateInTimeZone(Date.now(), "America/Los_Angeles").slice(0, 4)) - 1;
     await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), `${year}`);
     await waitFor(() =>
