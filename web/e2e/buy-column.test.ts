@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { boxOf } from "./boxes.ts";
-import { isUncovered } from "./keyboard.ts";
+import { isUncovered, tabTo } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -51,6 +51,17 @@ test("on a laptop the button is on the first screen, with nothing chosen and wit
   await expect.poll(() => page.getByLabel("Subtotal").innerText()).toBe("$370.00");
   expect(await findingsOn(page)).toEqual([]);
   expectQuietConsole();
+});
+
+test("in a low window the button is in view when it is reached by the keyboard", async () => {
+  const { page } = shopper();
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto(`${photo}?print=framed&size=16x20&frame=maple&matte=single`);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  await page.getByLabel("1. Select a size").focus();
+  await tabTo(page, add);
+  expect(await lowerEdge(page, "Add to cart")).toBeLessThanOrEqual(560);
 });
 
 test("on a phone price, choice and the next step stay at the lower edge, and nothing moves", async () => {
