@@ -1,3 +1,4 @@
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { getSales } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -8,7 +9,8 @@ import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
 import { everyAddress } from "./every-address.ts";
 import { untilAlive } from "./late-scripts.ts";
-import { addLinkedPrint, confirmAddress } from "./purchase.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
+import { addLinkedPrint, confirmAddress, payWith, proceedToPayment, reachLastStep } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 import { setTextSize } from "./story-variants.ts";
@@ -67,6 +69,29 @@ largeTest(
     expect(faults).toEqual([]);
   },
 );
+
+test("with large text and in a narrow window the pages of an order and its ticket for the lab fit", async () => {
+  const { page } = shopper();
+  const faults: string[] = [];
+  await addLinkedPrint(page);
+  await reachLastStep(page, newAddress("large-text"));
+  await proceedToPayment(page);
+  await payWith(page, "4242 4242 4242 4242");
+  await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  const number = (await page.getByText(/^LW-/).first().innerText()).trim();
+  faults.push(...(await faultsAtEachSize(page, "success page")));
+  await page.getByRole("link", { name: "See where your order is" }).click();
+  await page.getByRole("heading", { name: "Your print" }).waitFor();
+  faults.push(...(await faultsAtEachSize(page, "order")));
+  const ticket = await mailWith(`Lightwell lab ticket ${number}`, demoOwner.email);
+  await page.goto(/\S+\/lab\/\S+/.exec(ticket.text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Print the ticket" }).waitFor();
+  faults.push(...(await faultsAtEachSize(page, "ticket", [], [])));
+  const values = page.locator(".ticket-rows dd");
+  for (const width of await values.evaluateAll((all) => all.map((value) => value.clientWidth)))
+    expect(width).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
 
 test("with large text and in a narrow window the owner has home, FAQs, cart, gear and lock in the header", async () => {
   const { page } = shopper();
