@@ -197,9 +197,13 @@ describe("the page of the lab", () => {
 
   test("prints the packing slip, which has no prices", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
-    const { user } = await renderShop(address);
+    const { user, container } = await renderShop(address);
     await user.click(await screen.findByRole("button", { name: "Print the packing slip" }));
     expect(print).toHaveBeenCalledOnce();
+    const printed = () => container.querySelector("[data-printed]")?.getAttribute("data-printed");
+    expect(printed()).toBe("slip"); // Safari on iOS reads the page after the call
+    await user.keyboard("{Tab}");
+    expect(printed()).toBeUndefined();
     const slip = screen.getByRole("region", { name: "Packing slip" });
     within(slip).getByText("12 Main St");
     within(slip).getByText(/^Thank you for your order, \S+!$/);

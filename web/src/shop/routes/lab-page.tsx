@@ -91,13 +91,17 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
   );
 }
 
-/** Returns the part that is being printed while the browser's dialog is open, and a function that prints a part. */
+/**
+ * Returns the part that is being printed, and a function that prints a part. Safari on iOS reads the page only after
+ * `print()` has returned, so that the part is chosen until the next input.
+ */
 function usePrinting() {
   const [part, setPart] = useState<"ticket" | "slip">();
   function print(printed: "ticket" | "slip"): void {
     flushSync(() => setPart(printed)); // rendered before the browser prints the page
     window.print();
-    setPart(undefined);
+    for (const type of ["pointerdown", "keydown"] as const)
+      window.addEventListener(type, () => setPart(undefined), { once: true });
   }
   return [part, print] as const;
 }
