@@ -62,7 +62,10 @@ function Order({ orderId, token, status, onChange }: OrderProps) {
     <>
       <section>
         <h1 ref={heading} tabIndex={-1}>
-          Order <span className="order-number">{number}</span>
+          Order{" "}
+          <span className="order-number" translate="no">
+            {number}
+          </span>
         </h1>
         {beforeDelivery.includes(state) && (
           <p className="lead">
