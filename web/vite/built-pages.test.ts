@@ -81,7 +81,7 @@ const styles: Readonly<Record<SupportedPart, Readonly<Record<string, string>>>> 
     ":has(.lab-page)": "the lab sees banner, menu and cart of the shop",
     ":has(.my-wall-view)": "a visitor's own wall is drawn smaller",
     ":has(.photo-buying)": "what has the focus may be below the stage",
-    ":has(.purchase-bar)": "the bar with the button covers the end of the footer",
+    ":has(.purchase-bar)": "the footer of every page has the room for the bar with the button",
     ":has(:disabled)": "a speed that cannot be chosen says so by its words",
     ":has(:focus-visible)": "the header stays when a page is scrolled down",
     ":has(>.cart-steps>.is-waiting)": "the cart is seen while its lines are loaded",
