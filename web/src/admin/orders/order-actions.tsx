@@ -45,8 +45,8 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     if (await refund(confirmed)) close("refund");
   };
   const toggle = (name: Form) => {
-    reset();
-    resetRefund();
+    if (!isRecording) reset(); // what still runs may fail later
+    if (!isRefunding) resetRefund();
     setForm(form === name ? undefined : name);
   };
   const opener = (name: Form, label: string) => (

@@ -251,6 +251,32 @@ describe("the page of one order", () => {
     expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
   });
 
+  test("says why a refund was rejected although another form was opened meanwhile", async () => {
+    const { shop, user } = await open();
+    shop.fails(refundAdminOrder, "conflict", { message: "The payment has changed." });
+    const answer = shop.keepsWaiting(refundAdminOrder);
+    await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
+    await user.click(screen.getByRole("button", { name: "Cancel and refund $187.68" }));
+    await user.click(screen.getByRole("button", { name: "Add a note…" }));
+    await fillIn(user, screen.getByRole("textbox", { name: "Note" }), "Ring twice");
+    expect(screen.getByRole("button", { name: "Save the note" }).ariaBusy).toBe("true");
+    answer();
+    expect((await screen.findByRole("alert")).textContent).toBe("The payment has changed.");
+    expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
+  });
+
+  test("says why something else was not recorded although a form was opened meanwhile", async () => {
+    const { shop, user } = await open();
+    shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has changed." });
+    const answer = shop.keepsWaiting(recordAdminOrderEvent);
+    await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
+    await user.click(screen.getByRole("checkbox", { name: /Refund \$187\.68/ }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
+    await user.click(screen.getByRole("button", { name: "Add a note…" }));
+    answer();
+    expect((await screen.findByRole("alert")).textContent).toBe("The order has changed.");
+  });
+
   test("says when the sales tax is that of the shop's tables", async () => {
     const usual = await open();
     await screen.findByRole("region", { name: "Amounts" });
