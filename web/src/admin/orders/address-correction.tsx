@@ -9,6 +9,8 @@ interface Props {
   readonly known: Recipient;
   readonly emailAddress: string;
   readonly isBusy: boolean;
+  /** Also while something else is recorded. */
+  readonly isDisabled: boolean;
   readonly onSubmit: (shipTo: Recipient, reason: string) => void;
 }
 
@@ -22,7 +24,7 @@ const fields = [
 ] as const;
 
 /** A form that corrects where an order ships to; the state stays, since its taxes are paid. */
-export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Props) {
+export function AddressCorrection({ known, emailAddress, isBusy, isDisabled, onSubmit }: Props) {
   const [shipTo, setShipTo] = useState(known);
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
@@ -34,7 +36,7 @@ export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Pro
       onSubmit={(event) => {
         event.preventDefault();
         focusFirstInvalid(event.currentTarget, () => setChecked(true));
-        if (Object.values(problems).every((problem) => !problem) && !isBusy) onSubmit(shipTo, reason);
+        if (Object.values(problems).every((problem) => !problem) && !isDisabled) onSubmit(shipTo, reason);
       }}
     >
       {fields.map(([field, label]) => (
@@ -43,13 +45,19 @@ export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Pro
           label={label}
           autoComplete="off"
           value={shipTo[field]}
+          readOnly={isBusy}
           onChange={(event) => setShipTo({ ...shipTo, [field]: event.target.value })}
           problem={isChecked ? problems[field] : undefined}
         />
       ))}
       <Field label="State" value={shipTo.state} readOnly hint="The taxes paid are those of this state." />
-      <Field label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
+      <Field
+        label="Reason"
+        value={reason}
+        readOnly={isBusy}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isDisabled}>
         Correct the address
       </Button>
     </form>

@@ -14,7 +14,8 @@ import { Notice } from "#src/ui/notice.tsx";
 
 interface Props {
   readonly order: OrderDetail;
-  readonly onDone: () => void;
+  /** Called with whether the shopper was told, once there is a reply. */
+  readonly onSend: (isDone: Promise<boolean>) => void;
 }
 
 /** Whether the shopper of an order can be told that it ships later. */
@@ -24,7 +25,7 @@ export function canBeDelayed(order: OrderDetail): boolean {
 }
 
 /** Chooses a later day of dispatch, and shows what the shopper is told about it. */
-export function DelayForm({ order, onDone }: Props) {
+export function DelayForm({ order, onSend }: Props) {
   const today = useToday();
   const { shipping } = useSite();
   const [dispatchBy, setDispatchBy] = useState("");
@@ -35,11 +36,11 @@ export function DelayForm({ order, onDone }: Props) {
     ? delayUntil(dispatchBy, { ...order, speed: order.shipping.selected }, shipping, today)
     : undefined;
 
-  const submit = async () => {
+  const submit = async (): Promise<boolean> => {
     const content = { dispatchBy };
     const { error: failure } = await announce({ id: order.id, body: { id: idOf(content), ...content } });
     settle(failure && failureOf(failure));
-    if (!failure) onDone();
+    return !failure;
   };
 
   return (
@@ -48,7 +49,7 @@ export function DelayForm({ order, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isLater && !isLoading) void submit();
+        if (isLater && !isLoading) onSend(submit());
       }}
     >
       <Field
@@ -56,6 +57,7 @@ export function DelayForm({ order, onDone }: Props) {
         hint={`Later than ${dayText(order.delivery.dispatchBy)}, and not past`}
         type="date"
         value={dispatchBy}
+        readOnly={isLoading}
         onChange={(event) => setDispatchBy(event.target.value)}
         problem={dispatchBy === "" || isLater ? undefined : "Choose a later day."}
       />

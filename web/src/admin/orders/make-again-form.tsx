@@ -14,11 +14,12 @@ import { Notice } from "#src/ui/notice.tsx";
 
 interface Props {
   readonly order: OrderDetail;
-  readonly onDone: () => void;
+  /** Called with whether the prints are made again, once there is a reply. */
+  readonly onSend: (isDone: Promise<boolean>) => void;
 }
 
 /** Chooses prints of an order that are made again without a payment, and says why. */
-export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props) {
+export function MakeAgainForm({ order: { id, lines, timeline }, onSend }: Props) {
   const notMade = linesNotMade(timeline);
   const made = lines
     .map(({ title }, index) => ({ title, number: index + 1 }))
@@ -43,23 +44,27 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
     setPhotoProblem(problem);
   };
 
-  const submit = async () => {
+  const submit = async (): Promise<boolean> => {
     const content = { lineNumbers: [...chosen], reason };
     const photo = file && (await base64Of(file).catch(() => null)); // such as of a file that was moved meanwhile
-    if (photo === null) return setPhotoProblem("The photo cannot be read any more. Choose it again.");
+    if (photo === null) {
+      setPhotoProblem("The photo cannot be read any more. Choose it again.");
+      return false;
+    }
     const named = file && { file: [file.name, file.size, file.lastModified] };
     const { error: failure } = await makeAgain({
       id,
       body: { id: idOf({ ...content, ...named }), ...content, ...(photo !== undefined && { photo }) },
     });
     settle(failure && failureOf(failure));
-    if (!failure) onDone();
+    return !failure;
   };
 
   const handleSubmit = async () => {
     setSending(true);
-    await submit();
+    const isDone = await submit();
     setSending(false);
+    return isDone;
   };
 
   return (
@@ -67,7 +72,7 @@ export function MakeAgainForm({ order: { id, lines, timeline }, onDone }: Props)
       className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !isSending) void handleSubmit();
+        if (isComplete && !isSending) onSend(handleSubmit());
       }}
     >
       <fieldset disabled={isSending}>

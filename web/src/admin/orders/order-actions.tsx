@@ -30,6 +30,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const isBusy = isRecording || isRefunding;
   const problem = eventProblemText ?? refundProblem;
   const [form, setForm] = useState<Form>();
+  const [sent, setSent] = useState<Form>();
   const section = useFocusAfter<HTMLElement>(`${form} ${order.timeline.length}`); // both remove buttons
   const canRecord = (kind: "sent-to-lab" | "delivered" | "not-delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
@@ -38,11 +39,16 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
 
   /** Another form that was opened meanwhile stays open. */
   const close = (submitted: Form) => setForm((current) => (current === submitted ? undefined : current));
-  const submit = async (submitted: Form, event: OrderEvent, reason?: string) => {
-    if (await record(event, reason)) close(submitted);
+  /** Until the reply, which closes it or needs what was typed, a form can neither be changed nor left. */
+  const send = async (name: Form, isDone: Promise<boolean>) => {
+    setSent(name);
+    const hasSucceeded = await isDone;
+    setSent(undefined);
+    if (hasSucceeded) close(name);
   };
-  const submitRefund = async (confirmed: ConfirmedRefund) => {
-    if (await refund(confirmed)) close("refund");
+  /** Ends the correction of the tracking. */
+  const markDelivered = async () => {
+    if (await record({ kind: "delivered" })) close(openParcel?.name ?? "parcel first");
   };
   const toggle = (name: Form) => {
     if (!isRecording) reset(); // what still runs may fail later
@@ -50,7 +56,12 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     setForm(form === name ? undefined : name);
   };
   const opener = (name: Form, label: string) => (
-    <Button key={name} aria-expanded={form === name} onClick={() => toggle(name)}>
+    <Button
+      key={name}
+      aria-expanded={form === name}
+      isDisabled={sent !== undefined}
+      onClick={() => toggle(name)}
+    >
       {label}
     </Button>
   );
@@ -70,12 +81,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         )}
         {parcels.map(({ name, label, known }) => !known && opener(name, label))}
         {canRecord("delivered") && (
-          <Button
-            look="primary"
-            isBusy={isBusy}
-            isDisabled={isBusy}
-            onClick={() => void submit(openParcel?.name ?? "parcel first", { kind: "delivered" })} // ends the correction of the tracking
-          >
+          <Button look="primary" isBusy={isBusy} isDisabled={isBusy} onClick={() => void markDelivered()}>
             Delivered
           </Button>
         )}
@@ -104,25 +110,40 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           orders={[{ id: order.id, label: "Tracking number" }]}
           known={openParcel.known}
           action={openParcel.action}
-          isBusy={isBusy}
-          onSubmit={([sent]) => sent && void submit(openParcel.name, openParcel.eventOf(sent.parcel))}
+          isBusy={sent === openParcel.name}
+          isDisabled={isBusy}
+          onSubmit={([typed]) =>
+            typed && void send(openParcel.name, record(openParcel.eventOf(typed.parcel)))
+          }
         />
       )}
       {form === "address" && (
         <AddressCorrection
           known={order.shipTo}
           emailAddress={order.emailAddress}
-          isBusy={isBusy}
-          onSubmit={(shipTo, reason) => void submit("address", { kind: "address-corrected", shipTo }, reason)}
+          isBusy={sent === "address"}
+          isDisabled={isBusy}
+          onSubmit={(shipTo, reason) =>
+            void send("address", record({ kind: "address-corrected", shipTo }, reason))
+          }
         />
       )}
-      {form === "delay" && <DelayForm order={order} onDone={() => close("delay")} />}
-      {form === "again" && <MakeAgainForm order={order} onDone={() => close("again")} />}
+      {form === "delay" && <DelayForm order={order} onSend={(isDone) => void send("delay", isDone)} />}
+      {form === "again" && <MakeAgainForm order={order} onSend={(isDone) => void send("again", isDone)} />}
       {form === "note" && (
-        <NoteForm isBusy={isBusy} onSubmit={(text) => void submit("note", { kind: "noted", text })} />
+        <NoteForm
+          isBusy={sent === "note"}
+          isDisabled={isBusy}
+          onSubmit={(text) => void send("note", record({ kind: "noted", text }))}
+        />
       )}
       {form === "refund" && (
-        <RefundForm order={order} isBusy={isBusy} onConfirm={(confirmed) => void submitRefund(confirmed)} />
+        <RefundForm
+          order={order}
+          isBusy={sent === "refund"}
+          isDisabled={isBusy}
+          onConfirm={(confirmed) => void send("refund", refund(confirmed))}
+        />
       )}
       {form === "cancel" && (
         <CancelDialog
@@ -183,18 +204,20 @@ const anyReplacement: OrderEvent = { kind: "made-again", orderId: "", number: ""
 
 interface NoteProps {
   readonly isBusy: boolean;
+  /** Also while something else is recorded. */
+  readonly isDisabled: boolean;
   readonly onSubmit: (text: string) => void;
 }
 
 /** A note that only the owner sees. */
-function NoteForm({ isBusy, onSubmit }: NoteProps) {
+function NoteForm({ isBusy, isDisabled, onSubmit }: NoteProps) {
   const [text, setText] = useState("");
   return (
     <form
       className="box admin-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== "" && !isBusy) onSubmit(text);
+        if (text.trim() !== "" && !isDisabled) onSubmit(text);
       }}
     >
       <TextField
@@ -202,10 +225,11 @@ function NoteForm({ isBusy, onSubmit }: NoteProps) {
         hint="Only you see it."
         rows={3}
         maxLength={textLimits.note}
+        readOnly={isBusy}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy || text.trim() === ""}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isDisabled || text.trim() === ""}>
         Save the note
       </Button>
     </form>

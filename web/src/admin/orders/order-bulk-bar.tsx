@@ -49,7 +49,11 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
           >
             At the lab
           </Button>
-          <Button aria-expanded={isShipping} onClick={() => setShipping(!isShipping)}>
+          <Button
+            aria-expanded={isShipping}
+            isDisabled={isBusyWith("shipped")}
+            onClick={() => setShipping(!isShipping)}
+          >
             Shipped…
           </Button>
           <Button

@@ -58,6 +58,7 @@ export function ParcelFields({ orders, known, action, isBusy, isDisabled = isBus
         placeholder="Choose"
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrier}
+        disabled={isBusy}
         onChange={setCarrier}
         problem={problemOf("carrier")}
       />
@@ -65,6 +66,7 @@ export function ParcelFields({ orders, known, action, isBusy, isDisabled = isBus
         label="Shipped on"
         type="date"
         value={shippedOn}
+        readOnly={isBusy}
         onChange={(event) => setChosenDay(event.target.value)}
         problem={problemOf("shippedOn")}
       />
@@ -74,6 +76,7 @@ export function ParcelFields({ orders, known, action, isBusy, isDisabled = isBus
           label={label}
           autoComplete="off"
           value={numberOf(id)}
+          readOnly={isBusy}
           onChange={(event) => setNumbers({ ...numbers, [id]: event.target.value })}
           problem={problemOf("trackingNumber", index)}
         />

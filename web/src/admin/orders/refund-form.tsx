@@ -27,13 +27,15 @@ export interface ConfirmedRefund {
 interface Props {
   readonly order: OrderDetail;
   readonly isBusy: boolean;
+  /** Also while something else is recorded. */
+  readonly isDisabled: boolean;
   readonly onConfirm: (refund: ConfirmedRefund) => void;
 }
 
 /**
  * A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds.
  */
-export function RefundForm({ order, isBusy, onConfirm }: Props) {
+export function RefundForm({ order, isBusy, isDisabled, onConfirm }: Props) {
   const [kind, setKind] = useState<RefundSelection["kind"]>("rest");
   const [lineNumbers, setLineNumbers] = useState<readonly number[]>([]);
   const [hasShipping, setShipping] = useState(false);
@@ -70,17 +72,17 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (quote && !isBusy) setAsking(true);
+        if (quote && !isDisabled) setAsking(true);
       }}
     >
-      <fieldset>
+      <fieldset disabled={isBusy}>
         <legend className="label">Refund</legend>
         {choice("rest", `All that is left, ${formatUsd(leftCents)}`)}
         {choice("lines", "Lines of the order, with their tax")}
         {choice("amount", "An amount, tax included")}
       </fieldset>
       {kind === "lines" && (
-        <fieldset>
+        <fieldset disabled={isBusy}>
           <legend className="label">Lines</legend>
           {order.lines.map(({ lineItemId, title, subtotal }, index) => (
             <Part
@@ -107,7 +109,12 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
       )}
       {canStop && (
         <label className="toggle">
-          <input type="checkbox" checked={isNotMade} onChange={(event) => setNotMade(event.target.checked)} />{" "}
+          <input
+            type="checkbox"
+            checked={isNotMade}
+            disabled={isBusy}
+            onChange={(event) => setNotMade(event.target.checked)}
+          />{" "}
           <span>{lineNumbers.length === 1 ? "Do not make this print" : "Do not make these prints"}</span>
         </label>
       )}
@@ -118,6 +125,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
           autoComplete="off"
           hint={`At most ${formatUsd(leftCents)}.`}
           value={amount}
+          readOnly={isBusy}
           onChange={(event) => setAmount(event.target.value)}
         />
       )}
@@ -126,6 +134,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
         hint="Only you see it."
         maxLength={textLimits.reason}
         value={reason}
+        readOnly={isBusy}
         onChange={(event) => setReason(event.target.value)}
       />
       <p className="refund-total" aria-live="polite">
@@ -138,7 +147,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
           <span>{problem ?? "Enter an amount, such as 20 or 20.00."}</span>
         )}
       </p>
-      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy || !quote}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isDisabled || !quote}>
         Refund…
       </Button>
       {isAsking && quote && (

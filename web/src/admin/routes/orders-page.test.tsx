@@ -259,7 +259,7 @@ describe("the page of one order", () => {
     await user.click(screen.getByRole("button", { name: "Cancel and refund $187.68" }));
     await user.click(screen.getByRole("button", { name: "Add a note…" }));
     await fillIn(user, screen.getByRole("textbox", { name: "Note" }), "Ring twice");
-    expect(screen.getByRole("button", { name: "Save the note" }).ariaBusy).toBe("true");
+    expect(screen.getByRole("button", { name: "Save the note" }).ariaDisabled).toBe("true");
     answer();
     expect((await screen.findByRole("alert")).textContent).toBe("The payment has changed.");
     expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
