@@ -59,7 +59,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     <Button
       key={name}
       aria-expanded={form === name}
-      isDisabled={sent !== undefined}
+      isDisabled={sent !== undefined || (name === "cancel" && isBusy)} // what is confirmed is recorded at once
       onClick={() => toggle(name)}
     >
       {label}

@@ -277,6 +277,19 @@ describe("the page of one order", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("The order has changed.");
   });
 
+  test("is not cancelled while something else is recorded", async () => {
+    const { shop, user } = await open({ ...order, fulfilment: "unfulfilled", stage: "paid", timeline: [] });
+    shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has changed." });
+    const answer = shop.keepsWaiting(recordAdminOrderEvent);
+    await user.click(await screen.findByRole("button", { name: "At the lab" }));
+    await user.click(screen.getByRole("button", { name: "Cancel the order…" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answer();
+    await screen.findByRole("alert");
+    await user.click(screen.getByRole("button", { name: "Cancel the order…" }));
+    screen.getByRole("dialog", { name: "Cancel this order?" });
+  });
+
   test("says when the sales tax is that of the shop's tables", async () => {
     const usual = await open();
     await screen.findByRole("region", { name: "Amounts" });
