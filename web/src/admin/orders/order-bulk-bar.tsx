@@ -19,6 +19,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
   const [recordMany, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
   const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
+  if (isShipping && orders.length === 0) setShipping(false); // orders that are left keep what was typed for them
   const [recording, setRecording] = useState<OrderEvent["kind"]>();
   const isBusyWith = (kind: OrderEvent["kind"]) => isLoading && recording === kind;
   /** By their ids, of the orders of the last call: they may be deselected when its report is read. */
@@ -31,9 +32,7 @@ export function OrderBulkBar({ orders, onDeselect }: Props) {
     const requests = events.map((event, index) => ({ ...event, id: `${id}-${index}`, reason: "" }));
     const { data, error: failure } = await recordMany({ body: { requests } });
     settle(failure && failureOf(failure));
-    if (!data) return;
-    onDeselect(data.changed);
-    if (data.failed.length === 0) setShipping(false); // others keep what was typed for them
+    if (data) onDeselect(data.changed);
   };
   const record = async (event: OrderEvent) => await run(orders.map(({ id }) => ({ orderId: id, event })));
 

@@ -1,11 +1,13 @@
 import { recordManyOrderEvents, searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderRow as row } from "#src/testing/an-order-row.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
+
+const other = { ...row, id: "other", number: "LW-2222-222", name: "Ben" };
 
 /** A list of orders, of which this one is ticked. */
 async function tickedOrder(orders = [row]) {
@@ -80,10 +82,7 @@ test("ticked orders are shipped after carrier, date and tracking numbers are che
 });
 
 test("orders that could not be shipped stay ticked, with the tracking numbers that were typed", async () => {
-  const { shop, user } = await tickedOrder([
-    row,
-    { ...row, id: "other", number: "LW-2222-222", name: "Ben" },
-  ]);
+  const { shop, user } = await tickedOrder([row, other]);
   await user.click(screen.getByRole("checkbox", { name: "Select LW-2222-222" }));
   await user.click(screen.getByRole("button", { name: "Shipped…" }));
   const [first, second] = screen.getAllByRole("textbox", { name: /^Tracking number of/ });
@@ -104,4 +103,23 @@ test("orders that could not be shipped stay ticked, with the tracking numbers th
   expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Select LW-2222-222" }));
   expect(screen.queryByRole("textbox", { name: /^Tracking number of/ })).toBeNull();
+});
+
+test("an order that is ticked while others are shipped has its tracking number asked for afterwards", async () => {
+  const { shop, user } = await tickedOrder([row, other]);
+  await user.click(screen.getByRole("button", { name: "Shipped…" }));
+  await fillIn(user, screen.getByRole("textbox", { name: /^Tracking number of LW-7K3F-92Q/ }), "94001111");
+  shop.answers(recordManyOrderEvents, { changed: [row.id], failed: [] });
+  const answer = shop.keepsWaiting(recordManyOrderEvents);
+  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select LW-2222-222" }));
+  await user.click(screen.getByRole("button", { name: "Shipped…" })); // does nothing
+  const number = screen.getByRole("textbox", { name: /^Tracking number of LW-2222-222/ });
+  answer();
+  await screen.findByText("1 order changed.");
+  await waitFor(() =>
+    expect(screen.getAllByRole("textbox", { name: /^Tracking number of/ })).toEqual([number]),
+  );
+  await fillIn(user, number, "94002222");
+  expect(number).toHaveProperty("value", "94002222");
 });
