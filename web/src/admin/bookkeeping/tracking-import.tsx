@@ -25,6 +25,7 @@ export function TrackingImport() {
   const ready = data?.rows.filter(({ outcome }) => outcome === "ready") ?? [];
   const isPreview = originalArgs?.body.isPreview === true;
   const canMark = isPreview && ready.length > 0;
+  const isMarking = isLoading && !isPreview; // a change would drop the result, and mark the same orders again
   const buttons = useFocusAfter<HTMLDivElement>(canMark); // a press removes its own button
 
   const change = (apply: () => void) => {
@@ -46,6 +47,7 @@ export function TrackingImport() {
         label="File"
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        disabled={isMarking}
         onClick={({ currentTarget }) => {
           currentTarget.value = ""; // choosing the same file again, after it was corrected, is a choice, too
           change(() => setCsv(""));
@@ -63,12 +65,14 @@ export function TrackingImport() {
         placeholder="Choose"
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrierName}
+        disabled={isMarking}
         onChange={(value) => change(() => setCarrierName(value))}
       />
       <Field
         label="Shipped on"
         type="date"
         value={shippedOn}
+        readOnly={isMarking}
         onChange={({ target }) => change(() => setChosenDay(target.value))}
       />
       <div ref={buttons} className="buttons" role="group" aria-label="Import" tabIndex={-1}>
@@ -85,7 +89,7 @@ export function TrackingImport() {
           </Button>
         )}
       </div>
-      {isLoading && !isPreview && <Notice tone="neutral">The orders are being marked as shipped...</Notice>}
+      {isMarking && <Notice tone="neutral">The orders are being marked as shipped...</Notice>}
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {data && <TrackingRows rows={data.rows} />}
     </div>

@@ -14,6 +14,7 @@ import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { reportPeriods } from "#src/admin/bookkeeping/report-periods.ts";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -190,6 +191,40 @@ test("tracking numbers are previewed, then imported", async () => {
     ]),
   );
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull());
+});
+
+test("the fields of an import wait until its orders are marked, and what was rejected is shown", async () => {
+  const { shop, user } = await openFiles("Import tracking numbers from a CSV");
+  const line = { line: 2, order: "LW-7K3F-92Q", trackingNumber: "94001111" };
+  shop.answersEach(importTracking, ({ body }) => {
+    const isPreview = JSON.stringify(body).includes('"isPreview":true');
+    const ready: TrackingRow = { ...line, outcome: "ready", message: "Will be shipped." };
+    const rejected: TrackingRow = { ...line, outcome: "rejected", message: "The order has changed." };
+    return { rows: [isPreview ? ready : rejected] };
+  });
+  const file = screen.getByLabelText("File");
+  const carrier = within(file.closest("details") ?? document.body).getByLabelText("Carrier");
+  const day = screen.getByLabelText("Shipped on");
+  await user.upload(file, new File(["order,tracking\nLW-7K3F-92Q,94001111"], "tracking.csv"));
+  const preview = screen.getByRole("button", { name: "Preview" });
+  await waitFor(() => expect(preview).toHaveProperty("ariaDisabled", null));
+  await user.click(preview);
+  const mark = await screen.findByRole("button", { name: /^Mark 1 order as shipped/ });
+  const answer = shop.keepsWaiting(importTracking);
+  await user.click(mark);
+  await screen.findByText("The orders are being marked as shipped...");
+  await user.upload(file, new File(["order,tracking"], "other.csv"));
+  await user.selectOptions(carrier, "FedEx");
+  await fillIn(user, day, "2026-12-24");
+  await user.click(preview);
+  answer();
+  await screen.findByText("0 of 1 lines match.");
+  screen.getByText("The order has changed.");
+  expect(carrier).toHaveProperty("value", "ups");
+  expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([
+    { isPreview: true },
+    { isPreview: false },
+  ]);
 });
 
 test("one link to all open orders is made for the lab, shown once, and ended", async () => {
