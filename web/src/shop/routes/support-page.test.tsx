@@ -64,6 +64,21 @@ describe("the support form", () => {
     },
   );
 
+  test("takes no more text until it is known whether the question was received", async () => {
+    shop.isUnreachableAt(askQuestion);
+    const { user } = await filledIn();
+    const answer = shop.keepsWaiting(askQuestion);
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    for (const label of ["Name", "Email", "Question"]) await fillIn(user, screen.getByLabelText(label), "!");
+    answer();
+    await screen.findByText(sorry);
+    const values = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+    expect(values()).toEqual(["Ann", "ann@example.com", "When?"]);
+    await waitFor(() => expect(screen.getByLabelText("Question")).toHaveProperty("readOnly", false));
+    await fillIn(user, screen.getByLabelText("Question"), "!");
+    expect(values()).toEqual(["Ann", "ann@example.com", "When?!"]);
+  });
+
   test("needs a name and an e-mail, not a question", async () => {
     const { user } = await renderShop("/support");
     await user.click(await screen.findByRole("button", { name: "Send" }));

@@ -62,6 +62,7 @@ export function SupportForm({ order, onFailure }: Props) {
         autoComplete="name"
         required
         maxLength={textLimits.addressLine}
+        readOnly={isSending}
         problem={problems.name}
       />
       <Field
@@ -71,6 +72,7 @@ export function SupportForm({ order, onFailure }: Props) {
         autoComplete="email"
         required
         maxLength={textLimits.email}
+        readOnly={isSending}
         problem={problems.email}
       />
       <TextField
@@ -78,6 +80,7 @@ export function SupportForm({ order, onFailure }: Props) {
         name="question"
         rows={7}
         maxLength={textLimits.question}
+        readOnly={isSending} // a sent form is cleared
         defaultValue={order ? `Order ${order}: ` : ""}
       />
       <div className="off-screen" aria-hidden="true">
