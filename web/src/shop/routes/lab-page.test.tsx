@@ -140,6 +140,48 @@ describe("the page of the lab", () => {
     });
   });
 
+  test("sends a shipment once, and takes no changes of it until the reply has come", async () => {
+    shop.isUnreachableAt(markShipped);
+    const answer = shop.keepsWaiting(markShipped);
+    const { user } = await renderShop(address);
+    const number = await screen.findByLabelText("Tracking number");
+    const carrier = screen.getByLabelText("Carrier");
+    const day = screen.getByLabelText<HTMLInputElement>("Shipped on");
+    await user.selectOptions(carrier, "UPS");
+    await fillIn(user, number, parcel.trackingNumber);
+    const today = day.value;
+    const submit = screen.getByRole("button", { name: "Mark as shipped" });
+    await user.click(submit);
+    await user.selectOptions(carrier, "FedEx");
+    await fillIn(user, day, "2026-12-24");
+    await user.type(number, "0{Enter}");
+    await user.click(submit);
+    answer();
+    await screen.findByText("The shop did not answer. Please try again in a minute.");
+    expect(shop.receivedAt(markShipped)).toHaveLength(1);
+    expect([carrier, number, day].map((field) => Reflect.get(field, "value") as unknown)).toEqual([
+      "ups",
+      parcel.trackingNumber,
+      today,
+    ]);
+    shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });
+    await waitFor(() => expect(submit.ariaDisabled).toBeNull());
+    await user.type(number, "{Enter}");
+    await screen.findByRole("link", { name: parcel.trackingNumber });
+  });
+
+  test("records once that the order was received", async () => {
+    shop.answers(markReceived, { ...ticket, fulfilment: "at-lab" });
+    const answer = shop.keepsWaiting(markReceived);
+    const { user } = await renderShop(address);
+    const received = await screen.findByRole("button", { name: "Mark as received" });
+    await user.click(received);
+    await user.click(received);
+    answer();
+    await screen.findByText("The lab has received this order.");
+    expect(shop.receivedAt(markReceived)).toHaveLength(1);
+  });
+
   test("sends each correction of a parcel with its own id, also with the same tracking number", async () => {
     shop.answers(getLabTicket, { ...ticket, fulfilment: "shipped", parcel });
     shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });

@@ -66,7 +66,7 @@ function Received({ link, onChange }: Props) {
 
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void send()}>
+      <Button isBusy={isBusy} isDisabled={isBusy} onClick={() => void send()}>
         Mark as received
       </Button>
       {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
@@ -118,6 +118,7 @@ function Shipped({ ticket, link, onChange }: Props) {
         placeholder="Choose a carrier"
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrier}
+        disabled={isBusy}
         onChange={setCarrier}
         problem={problems["carrier"]}
       />
@@ -125,6 +126,7 @@ function Shipped({ ticket, link, onChange }: Props) {
         label="Tracking number"
         value={trackingNumber}
         autoComplete="off"
+        readOnly={isBusy}
         onChange={(event) => setTrackingNumber(event.target.value)}
         problem={problems["trackingNumber"]}
       />
@@ -132,10 +134,11 @@ function Shipped({ ticket, link, onChange }: Props) {
         label="Shipped on"
         type="date"
         value={shippedOn}
+        readOnly={isBusy}
         onChange={(event) => setShippedOn(event.target.value)}
         problem={problems["shippedOn"]}
       />
-      <Button look="primary" type="submit" isBusy={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
         {ticket.parcel ? "Correct the parcel" : "Mark as shipped"}
       </Button>
       {problems["call"] !== undefined && <Notice tone="alarm">{problems["call"]}</Notice>}
