@@ -18,6 +18,13 @@ function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {
 
 const oneSentence = (beginning: string) => expect.stringMatching(new RegExp(`^${beginning}[^\\n]*$`));
 
+test.each(["start", "test"] as const)("npm run %s refuses an option that npm has taken", (command) => {
+  expect(run(`${command}.ts`, { npm_lifecycle_event: command, npm_config_reset: "true" })).toMatchObject({
+    status: 1,
+    stderr: oneSentence(`Put -- before the options: npm run ${command} -- --reset\\.`),
+  });
+});
+
 describe("npm start reports what is missing and starts nothing", () => {
   test("without Java", () => {
     expect(run("start.ts", { PATH: dirname(process.execPath) })).toEqual({

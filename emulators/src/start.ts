@@ -3,6 +3,7 @@
  * `npm run dev`: the same, with pages and functions rebuilt at every change. `--reset` deletes the data first. A new
  * catalog can have `--edge` (items with extreme values) and `--many` (a second page of photos in the back office).
  */
+import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
 import { printLine, reportFailure, SetupError } from "#src/prerequisites/command-output.ts";
@@ -15,6 +16,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 process.on("uncaughtException", (cause) => void fail(cause)); // also of rejections: ends in order, which saves the data
 
 try {
+  const misplaced = misplacedOptions(process.env);
+  if (misplaced !== undefined) throw new SetupError(misplaced);
   const stack = await startLocalStack(
     {
       name: "shop",

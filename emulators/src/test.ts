@@ -7,10 +7,11 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
+import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 import { findBrowser } from "#src/browser/browser.ts";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
-import { printLine, reportFailure } from "#src/prerequisites/command-output.ts";
+import { printLine, reportFailure, SetupError } from "#src/prerequisites/command-output.ts";
 import { onThisNode } from "#src/processes/background-process.ts";
 import { addTallies, testTally, type TestTally } from "./test-tally.ts";
 import { startLocalStack } from "#src/local-stack/local-stack.ts";
@@ -40,6 +41,8 @@ const workers = {
 };
 
 try {
+  const misplaced = misplacedOptions(process.env);
+  if (misplaced !== undefined) throw new SetupError(misplaced);
   const tests = startTests(process.argv.slice(2));
   const { portsMoved } = await startLocalStack(
     {

@@ -115,6 +115,21 @@ test("a dry run that would be refused prints the checks and the steps, and calls
   expect({ status, stderr, called }).toEqual({ status: 0, stderr: "", called: "" });
 });
 
+test.each(["--dry-run", "--project=my-staging"])(
+  "npm run deploy %s, which npm takes for a setting of its own, is refused",
+  (option) => {
+    const script = JSON.stringify(`"${process.execPath}" "${resolve("tools/deploy/deploy.ts")}"`);
+    const folder = temporaryFolder({ "package.json": `{ "scripts": { "deploy": ${script} } }` });
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "deploy", option], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], HOME: folder },
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(`Put -- before the options: npm run deploy -- ${option}.`);
+  },
+);
+
 test("the database is created in the region of the functions, protected, before the rules", () => {
   const settings = { SHOP_ORIGIN: "https://shop.example", SHOP_ENVIRONMENT: "staging", MIN_INSTANCES: "0" };
   expect(formatSteps(deploymentSteps("my-shop", settings, "c0ffee")).split("\n")).toEqual([

@@ -3,6 +3,7 @@
  */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
+import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 import { shopPorts } from "../../emulators/src/prerequisites/ports.ts";
 import { load } from "./load.ts";
 import { mutate } from "./mutate.ts";
@@ -56,6 +57,11 @@ const { positionals, values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const misplaced = misplacedOptions(process.env);
+if (misplaced !== undefined) {
+  process.stderr.write(`${misplaced}\n`);
+  process.exit(1);
+}
 
 switch (positionals[0] ?? "") {
   case "mutate": {

@@ -4,6 +4,7 @@
  * the shop window need a running shop (`npm start`), on the ports of PORT_SHIFT.
  */
 import { parseArgs } from "node:util";
+import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 import { printLine } from "#src/prerequisites/command-output.ts";
 import { benchApi } from "./functions/api-bench.ts";
 import { benchColdCheckout } from "./functions/checkout-cold-bench.ts";
@@ -41,8 +42,13 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   visits: async () => await benchVisits(rounds ?? roundsForFigures, kinds),
 };
 
+const misplaced = misplacedOptions(process.env);
 const unknown = named.filter((name) => !(name in parts));
 const isRoundsWrong = rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0);
+if (misplaced !== undefined) {
+  printLine(misplaced);
+  process.exit(2);
+}
 if (unknown.length > 0 || isRoundsWrong || kinds.length === 0) {
   printLine(`npm run bench -- [part…] [--rounds n] [--visits ${visitKinds.join(",")}]
 Parts: ${Object.keys(parts).join(", ")}.`);

@@ -1,11 +1,12 @@
 import { cloudFailure } from "./cloud-failure.ts";
 import { accountToken } from "./owner-login.ts";
 import { localPorts, localProject, portShift } from "@lightwell/shared/development/local-ports";
+import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 
 /**
- * Runs a command line tool with the parameters of this process and prints what it returns. `--help` prints the usage.
- * The message of an error goes to stderr, and the process ends with code 1; a failure of a call to Google is explained,
- * see `cloudFailure()`.
+ * Runs a command line tool with the parameters of this process and prints what it returns. `--help` prints the usage;
+ * options that npm has taken are refused. The message of an error goes to stderr, and the process ends with code 1; a
+ * failure of a call to Google is explained, see `cloudFailure()`.
  */
 export async function runTool(
   usage: string,
@@ -26,6 +27,8 @@ export async function runTool(
     process.exit();
   });
   try {
+    const misplaced = misplacedOptions(process.env);
+    if (misplaced !== undefined) throw new Error(misplaced);
     process.stdout.write(await tool(parameters));
   } catch (cause) {
     fail(cause);
