@@ -94,14 +94,19 @@ test.each<[what: string, expected: string, broken: Readonly<Record<string, Reply
     { "POST /api/payments/webhook": { status: 500 } },
   ],
   [
-    "an earlier commit answers",
-    `the commit ${commit} does not answer`,
+    "no commit answers",
+    `health: /api/health: no commit answers instead of ${commit}`,
     { "GET /api/health": { text: "{}" } },
+  ],
+  [
+    "the commit with changes answers",
+    `health: /api/health: ${commit}-changed answers instead of ${commit}`,
+    { "GET /api/health": { text: JSON.stringify({ build: { commit: `${commit}-changed` } }) } },
   ],
   [
     "there is no health",
     "health: /api/health: status 404",
-    { "GET /api/health": { status: 404, text: commit } },
+    { "GET /api/health": { ...shop["GET /api/health"], status: 404 } },
   ],
 ])("the smoke test fails when %s", async (_what, expected, broken) => {
   const found = await failedChecks({ ...shop, ...broken });

@@ -115,9 +115,19 @@ function problemsOfRobots(text: string, environment: string): string[] {
 function problemsOfHealth({ status, text }: Answer, commit: string): string[] {
   // 503 is trouble of the shop, such as late mail, and not of the deployment.
   const isKnown = status === 200 || status === 503;
-  const isNew = text.includes(commit);
+  const answering = commitIn(text);
   return [
     ...(isKnown ? [] : [`status ${status}`]),
-    ...(isNew ? [] : [`the commit ${commit} does not answer`]),
+    ...(answering === commit ? [] : [`${answering ?? "no commit"} answers instead of ${commit}`]),
   ];
+}
+
+/** The commit of a health reply, such as `c0ffee-changed` for one that was built with changes. */
+function commitIn(text: string): string | undefined {
+  try {
+    const { build } = JSON.parse(text) as { readonly build?: { readonly commit?: string } };
+    return build?.commit;
+  } catch {
+    return undefined; // no health reply
+  }
 }
