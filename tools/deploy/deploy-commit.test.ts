@@ -68,7 +68,7 @@ const protectedDatabase = {
 test("a deployment takes its steps in order, and no pages are released while files are replaced", async () => {
   const store = releaseRepository(await emptyDatabase(projectId));
   const { folder, calls, endDeployment } = recordedPrograms();
-  const steps = deploymentSteps(projectId, settings, "c0ffee");
+  const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle({ ...protectedDatabase, deleteProtectionState: "" });
   const deployed = deployCommit({ root: folder, projectId, google, steps });
   await eventually(async () => {
@@ -96,7 +96,7 @@ test("a step that fails ends the deployment, and pages can be released", async (
   const store = releaseRepository(await emptyDatabase(projectId));
   const { folder, calls, endDeployment } = recordedPrograms();
   endDeployment(2);
-  const steps = deploymentSteps(projectId, settings, "c0ffee");
+  const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle(protectedDatabase);
   await expect(deployCommit({ root: folder, projectId, google, steps })).rejects.toThrow(
     "“firebase deploy --only functions,hosting --config firebase.staging.json --project demo-deployment” failed.",
@@ -111,7 +111,7 @@ test.each([
   ["that cannot be read", { locationId: 5 }, /./],
 ])("a database %s is refused before anything is built", async (_which, described, message) => {
   const { folder, calls } = recordedPrograms();
-  const steps = deploymentSteps(projectId, settings, "c0ffee");
+  const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle(described);
   await expect(deployCommit({ root: folder, projectId, google, steps })).rejects.toThrow(message);
   expect(calls()).toEqual([]);

@@ -41,7 +41,7 @@ await runTool(usage, async (parameters) => {
   const projectId = values.project ?? defaultProject(root);
   const settings = readSettings(root, projectId) ?? {};
   const commit = currentCommit(root) ?? "";
-  const steps = deploymentSteps(projectId, settings, commit);
+  const steps = deploymentSteps(projectId, settings);
   const environment = environmentOf(settings);
   const findings = [
     ...offlineFindings({ root, projectId, environment: process.env }),

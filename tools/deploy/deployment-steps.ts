@@ -34,7 +34,7 @@ export const region = "us-central1";
 
 const protection = ["--delete-protection", "ENABLED", "--point-in-time-recovery", "ENABLED"];
 
-export function deploymentSteps(projectId: string, settings: Environment, commit: string): DeploymentSteps {
+export function deploymentSteps(projectId: string, settings: Environment): DeploymentSteps {
   const environment = environmentOf(settings);
   const project = ["--project", projectId];
   const config = ["--config", `firebase.${environment}.json`];
@@ -50,7 +50,6 @@ export function deploymentSteps(projectId: string, settings: Environment, commit
         SHOP_ENVIRONMENT: environment,
         SHOP_ORIGIN: settings["SHOP_ORIGIN"] ?? "",
         VITE_MEASUREMENT_ID: settings["VITE_MEASUREMENT_ID"] ?? "",
-        BUILD_COMMIT: commit,
       },
     },
     createDatabase: firebase("firestore:databases:create", "(default)", "--location", region, ...protection),
