@@ -10,7 +10,8 @@ function commitOf(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    return `${git("rev-parse", "HEAD")}${git("status", "--porcelain") === "" ? "" : "-changed"}`;
+    const isChanged = git("status", "--porcelain", "--untracked-files=all") !== "";
+    return `${git("rev-parse", "HEAD")}${isChanged ? "-changed" : ""}`;
   } catch {
     return "unknown"; // a copy of the files without their history can be built, too
   }

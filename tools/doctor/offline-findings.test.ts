@@ -70,6 +70,19 @@ test("a work tree with changes is refused, and names them", () => {
   expect(refusals(root)).toEqual(["work tree: it has changes: README.md, new.ts"]);
 });
 
+test("a new file is a change, whatever git is set to list", () => {
+  const root = aClone();
+  git(root, "config", "status.showUntrackedFiles", "no");
+  writeFileSync(join(root, "new.ts"), "");
+  expect(refusals(root)).toEqual(["work tree: it has changes: new.ts"]);
+});
+
+test("a work tree that git cannot read is refused", () => {
+  const root = aClone();
+  writeFileSync(join(root, ".git/index"), "damaged");
+  expect(refusals(root)).toEqual(["work tree: its changes cannot be read"]);
+});
+
 test("an earlier commit that .ci/run has passed can be deployed again at once", () => {
   const root = aClone();
   const passed = git(root, "rev-parse", "HEAD");

@@ -16,17 +16,23 @@ export function workTreeFindings(root: string): Finding[] {
   const commit = currentCommit(root);
   if (commit === undefined)
     return [failed("work tree", "this folder is no git repository", "deploy from a clone of the repository")];
-  const changed = (git(root, "status", "--porcelain") ?? "").trimEnd();
+  const changed = git(root, "status", "--porcelain", "--untracked-files=all")?.trimEnd();
   const path = join(root, passedCommitsFile);
   const passed = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
   return [
-    changed === ""
-      ? ok("work tree", `commit ${commit}`)
-      : failed("work tree", `it has changes: ${namesOf(changed)}`, "git commit, or git stash"),
+    changeFinding(commit, changed),
     passed.includes(commit)
       ? ok("tests", ".ci/run has passed this commit")
       : failed("tests", `.ci/run has passed ${passed.at(-1) ?? "no commit"}`, ".ci/run"),
   ];
+}
+
+/** `changed` is what `git status` prints; undefined when it fails. */
+function changeFinding(commit: string, changed: string | undefined): Finding {
+  if (changed === undefined) return failed("work tree", "its changes cannot be read", "git status");
+  return changed === ""
+    ? ok("work tree", `commit ${commit}`)
+    : failed("work tree", `it has changes: ${namesOf(changed)}`, "git commit, or git stash");
 }
 
 const namesShown = 5;
@@ -45,6 +51,6 @@ function git(root: string, ...parameters: readonly string[]): string | undefined
       stdio: ["ignore", "pipe", "ignore"],
     });
   } catch {
-    return undefined; // no git, or no repository
+    return undefined; // no git, no repository, or a damaged one
   }
 }
