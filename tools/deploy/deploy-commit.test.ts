@@ -9,7 +9,8 @@ import { everything, releaseRepository } from "../../functions/src/storefront/re
 import { emptyDatabase } from "../../functions/src/testing/empty-database.ts";
 import { eventually } from "../../functions/src/testing/eventually.ts";
 import { deployCommit } from "./deploy-commit.ts";
-import { deploymentSteps } from "./deployment-steps.ts";
+import { type DeploymentSteps, deploymentSteps } from "./deployment-steps.ts";
+import { runCommand } from "./run-command.ts";
 
 const projectId = "demo-deployment";
 const settings = { SHOP_ORIGIN: "https://shop.example", SHOP_ENVIRONMENT: "staging", MIN_INSTANCES: "0" };
@@ -37,6 +38,9 @@ function recordedPrograms() {
     endDeployment: (code: number) => writeFileSync(join(folder, "end"), String(code)),
   };
 }
+
+/** The build, in a folder that is no repository. */
+const buildIn = (root: string, steps: DeploymentSteps) => async () => await runCommand(root, steps.build);
 
 /** A project whose only index is ready at the second question; `described` is its database, undefined for none. */
 async function startGoogle(described: object | undefined) {
@@ -70,7 +74,7 @@ test("a deployment takes its steps in order, and no pages are released while fil
   const { folder, calls, endDeployment } = recordedPrograms();
   const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle({ ...protectedDatabase, deleteProtectionState: "" });
-  const deployed = deployCommit({ root: folder, projectId, google, steps });
+  const deployed = deployCommit({ root: folder, projectId, google, steps, build: buildIn(folder, steps) });
   await eventually(async () => {
     expect(await Promise.resolve(calls().at(-1))).toContain("functions,hosting");
   }, 60_000); // the index is asked about again after five seconds
@@ -98,7 +102,9 @@ test("a step that fails ends the deployment, and pages can be released", async (
   endDeployment(2);
   const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle(protectedDatabase);
-  await expect(deployCommit({ root: folder, projectId, google, steps })).rejects.toThrow(
+  await expect(
+    deployCommit({ root: folder, projectId, google, steps, build: buildIn(folder, steps) }),
+  ).rejects.toThrow(
     "“firebase deploy --only functions,hosting --config firebase.staging.json --project demo-deployment” failed.",
   );
   expect(calls().at(-1)).toContain("functions,hosting");
@@ -113,6 +119,8 @@ test.each([
   const { folder, calls } = recordedPrograms();
   const steps = deploymentSteps(projectId, settings);
   const google = await startGoogle(described);
-  await expect(deployCommit({ root: folder, projectId, google, steps })).rejects.toThrow(message);
+  await expect(
+    deployCommit({ root: folder, projectId, google, steps, build: buildIn(folder, steps) }),
+  ).rejects.toThrow(message);
   expect(calls()).toEqual([]);
 });

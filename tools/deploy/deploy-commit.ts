@@ -16,20 +16,22 @@ interface Deployment {
   readonly projectId: string;
   readonly google: GoogleCalls;
   readonly steps: DeploymentSteps;
+  /** Takes the step `build`, and throws when what was built is not the commit. */
+  readonly build: () => Promise<void>;
 }
 
 /**
  * Builds and deploys a commit that passed the checks. No release of pages is made while functions and pages are
  * replaced, or data is migrated. Throws what fails; a deployment can be repeated.
  */
-export async function deployCommit({ root, projectId, google, steps }: Deployment): Promise<void> {
+export async function deployCommit({ root, projectId, google, steps, build }: Deployment): Promise<void> {
   const run = async (name: keyof DeploymentSteps) => await runCommand(root, steps[name]);
   const found = await databaseFacts(google, projectId); // fails without a login, before anything is built
   if (found && found.location !== region)
     throw new Error(
       `The database is in ${found.location}, the functions are in ${region}. It cannot be moved: use another project.`,
     );
-  await run("build");
+  await build();
   if (!found) await run("createDatabase");
   else if (!found.isProtected || !found.hasPointInTimeRecovery) await run("protectDatabase");
   await run("rules");

@@ -6,15 +6,21 @@ import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 import { deploymentSteps, formatSteps } from "./deployment-steps.ts";
 import { formatUpload } from "./upload-list.ts";
 
+const build =
+  'for i in functions web; do mkdir "$i/dist-staging" && echo built > "$i/dist-staging/built.js"; done';
+
 /**
  * Runs the script of a folder, where `npm` and `firebase` only record that they were called, and `npm` makes a file in
  * each folder of the build.
  */
 function deploy(root: string, ...parameters: readonly string[]) {
+  return deployBuiltBy(build, root, ...parameters);
+}
+
+/** The same with another script of the shell as the build. */
+function deployBuiltBy(build: string, root: string, ...parameters: readonly string[]) {
   const folder = temporaryFolder();
   const calls = join(folder, "calls");
-  const build =
-    'for i in functions web; do mkdir "$i/dist-staging" && echo built > "$i/dist-staging/built.js"; done';
   mkdirSync(join(folder, "bin"));
   for (const name of ["npm", "firebase", "npx"]) {
     const record = `#!/bin/sh\necho "${name} $*" >> ${calls}\n`;
@@ -71,6 +77,18 @@ test("a dry run of a prepared clone builds, and lists what would be uploaded", (
   expect(stdout).toMatch(
     /functions\/dist-staging: 1 files, 1 kB\n +1 kB {2}built\.js\nweb\/dist-staging: 1 files, 1 kB\n +1 kB {2}built\.js\n\nNothing was deployed\.\n$/,
   );
+});
+
+test.each([
+  ["another commit", "git -c user.name=Tests -c user.email=t@shop.example commit -q --allow-empty -m Next"],
+  ["a change", "touch new.ts && git add --force new.ts"],
+])("a build during which the work tree gets %s is not deployed", (_what, change) => {
+  const { root, set } = preparedClone();
+  set(settings);
+  const parameters = ["--project", "my-staging", "--dry-run"];
+  const { status, stdout, stderr } = deployBuiltBy(`${build}; ${change}`, root, ...parameters);
+  expect({ status, stdout: stdout.includes("FAILED") }).toEqual({ status: 1, stdout: false });
+  expect(stderr).toMatch(/^The work tree changed while \w{40} was built: .*\. Nothing was deployed\.\n$/);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { demoTextFinding } from "../doctor/demo-texts.ts";
 import { type Finding, formatFindings, hasFailed } from "../doctor/finding.ts";
 import { environmentOf, offlineFindings } from "../doctor/offline-findings.ts";
 import { readSettings } from "../doctor/settings.ts";
-import { currentCommit } from "../doctor/work-tree.ts";
+import { currentCommit, requireCommit } from "../doctor/work-tree.ts";
 import { deploymentSteps, formatSteps } from "./deployment-steps.ts";
 import { runCommand } from "./run-command.ts";
 import { smokeTest } from "./smoke-test.ts";
@@ -47,11 +47,15 @@ await runTool(usage, async (parameters) => {
     ...offlineFindings({ root, projectId, environment: process.env }),
     ...(await demoFindings(settings["SHOP_ORIGIN"], environment, values["with-demo-texts"])),
   ];
+  const build = async () => {
+    await runCommand(root, steps.build);
+    requireCommit(root, commit);
+  };
   process.stdout.write(formatFindings(findings));
   if (values["dry-run"]) {
     if (hasFailed(findings)) return `\n${formatSteps(steps)}\nA deployment would be refused.\n`;
     return await withBuildClaimed(root, environment, async () => {
-      await runCommand(root, steps.build);
+      await build();
       return `\n${formatSteps(steps)}\n${formatUpload(root, environment)}\nNothing was deployed.\n`;
     });
   }
@@ -59,7 +63,7 @@ await runTool(usage, async (parameters) => {
 
   await withBuildClaimed(root, environment, async () => {
     const { deployCommit } = await import("./deploy-commit.ts"); // loads Google's clients
-    await deployCommit({ root, projectId, google: googleCalls(projectId, accountToken), steps });
+    await deployCommit({ root, projectId, google: googleCalls(projectId, accountToken), steps, build });
   });
   const tested = await smokeTest({ origin: settings["SHOP_ORIGIN"] ?? "", commit, environment });
   process.stdout.write(formatFindings(tested));

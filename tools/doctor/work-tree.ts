@@ -16,19 +16,26 @@ export function workTreeFindings(root: string): Finding[] {
   const commit = currentCommit(root);
   if (commit === undefined)
     return [failed("work tree", "this folder is no git repository", "deploy from a clone of the repository")];
-  const changed = git(root, "status", "--porcelain", "--untracked-files=all")?.trimEnd();
   const path = join(root, passedCommitsFile);
   const passed = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
   return [
-    changeFinding(commit, changed),
+    changeFinding(root, commit),
     passed.includes(commit)
       ? ok("tests", ".ci/run has passed this commit")
       : failed("tests", `.ci/run has passed ${passed.at(-1) ?? "no commit"}`, ".ci/run"),
   ];
 }
 
-/** `changed` is what `git status` prints; undefined when it fails. */
-function changeFinding(commit: string, changed: string | undefined): Finding {
+/** Throws unless the work tree is exactly the commit that it was before it was built. */
+export function requireCommit(root: string, commit: string): void {
+  const current = currentCommit(root) ?? "unknown";
+  const { state, text } = changeFinding(root, current);
+  if (current !== commit || state !== "ok")
+    throw new Error(`The work tree changed while ${commit} was built: ${text}. Nothing was deployed.`);
+}
+
+function changeFinding(root: string, commit: string): Finding {
+  const changed = git(root, "status", "--porcelain", "--untracked-files=all")?.trimEnd();
   if (changed === undefined) return failed("work tree", "its changes cannot be read", "git status");
   return changed === ""
     ? ok("work tree", `commit ${commit}`)
