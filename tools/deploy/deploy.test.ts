@@ -125,6 +125,24 @@ test("a project without settings is refused before anything is built or uploaded
   });
 });
 
+test.each(["deploy/deploy.ts", "doctor/doctor.ts"])(
+  "%s of a project at Google is refused while a database on this machine is set",
+  (script) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join("tools", script), "--project", "shop-without-settings"],
+      {
+        encoding: "utf8",
+        env: { PATH: process.env["PATH"], HOME: "/nonexistent", FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" },
+      },
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(
+      /^FIRESTORE_EMULATOR_HOST is set, and shop-without-settings is not a demo project\./,
+    );
+  },
+);
+
 test("a dry run that would be refused prints the checks and the steps, and calls nothing", () => {
   const { status, stdout, stderr, called } = deploy(".", "--project", "shop-without-settings", "--dry-run");
   expect(stdout).toContain("FAILED       settings: ");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { googleCalls } from "../../functions/src/cli/google-calls.ts";
 import { accountToken } from "../../functions/src/cli/owner-login.ts";
-import { runTool } from "../../functions/src/cli/run-tool.ts";
+import { chooseProject, runTool } from "../../functions/src/cli/run-tool.ts";
 import { withBuildClaimed } from "../build/claim-build.ts";
 import { defaultProject } from "../doctor/default-project.ts";
 import { demoTextFinding } from "../doctor/demo-texts.ts";
@@ -38,7 +38,7 @@ await runTool(usage, async (parameters) => {
       "with-demo-texts": { type: "boolean", default: false },
     },
   });
-  const projectId = values.project ?? defaultProject(root);
+  const { projectId } = chooseProject(values.project ?? defaultProject(root), process.env);
   const settings = readSettings(root, projectId) ?? {};
   const commit = currentCommit(root) ?? "";
   const steps = deploymentSteps(projectId, settings);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { googleCalls } from "../../functions/src/cli/google-calls.ts";
 import { accountToken } from "../../functions/src/cli/owner-login.ts";
-import { runTool } from "../../functions/src/cli/run-tool.ts";
+import { chooseProject, runTool } from "../../functions/src/cli/run-tool.ts";
 import { openDatabase } from "../../functions/src/firestore/open-database.ts";
 import { migrations } from "../../functions/src/migrations/migrations.ts";
 import { pendingMigrations } from "../../functions/src/migrations/run-migrations.ts";
@@ -28,7 +28,7 @@ await runTool(usage, async (parameters) => {
     args: [...parameters],
     options: { project: { type: "string" } },
   });
-  const projectId = values.project ?? defaultProject(root);
+  const { projectId } = chooseProject(values.project ?? defaultProject(root), process.env);
   const findings = [
     ...offlineFindings({ root, projectId, environment: process.env }),
     ...(await projectFindings(projectId)),
