@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { databaseFacts, unreadyIndexes } from "../../functions/src/cli/database-facts.ts";
+import { compositeIndexes, databaseFacts, isReady } from "../../functions/src/cli/database-facts.ts";
 import type { GoogleCalls } from "../../functions/src/cli/google-calls.ts";
 import { openDatabase } from "../../functions/src/firestore/open-database.ts";
 import { migrations } from "../../functions/src/migrations/migrations.ts";
@@ -37,7 +37,7 @@ export async function deployCommit({ root, projectId, google, steps, build }: De
   await run("rules");
   await waitUntil(
     "The indexes are ready",
-    async () => (await unreadyIndexes(google, projectId)).length === 0,
+    async () => (await compositeIndexes(google, projectId))?.every(isReady) === true,
   );
 
   const database = openDatabase(projectId);

@@ -32,6 +32,22 @@ const expiringFields = (uploads: string) => ({
     { name: "…/collectionGroups/uploads/x", ttlConfig: { state: uploads } },
   ],
 });
+/** What Google answers about the indexes of firestore.indexes.json. */
+const { indexes: neededIndexes } = JSON.parse(readFileSync("firestore.indexes.json", "utf8")) as {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly queryScope: string;
+    readonly fields: readonly object[];
+  }[];
+};
+const indexes = neededIndexes.map(({ collectionGroup, queryScope, fields }, index) => ({
+  name: `…/collectionGroups/${collectionGroup}/indexes/${index}`,
+  queryScope,
+  fields: [...fields, { fieldPath: "__name__", order: "ASCENDING" }],
+  state: "READY",
+}));
+const [outboxIndex, ...otherIndexes] = indexes;
+
 const ownerWith = (email: string) => ({ email, customAttributes: '{"admin":true}' });
 const grants = (role: string) => ({ bindings: [{ role, members: [`serviceAccount:${account}`] }] });
 const database = {
@@ -56,9 +72,7 @@ const allIsWell: Readonly<Record<string, unknown>> = {
   [project]: { projectNumber: "12345", lifecycleState: "ACTIVE" },
   "cloudbilling.googleapis.com/v1/projects/my-shop/billingInfo": { billingEnabled: true },
   "serviceusage.googleapis.com/v1/projects/my-shop/services/": { state: "ENABLED" },
-  [`${firestore}/collectionGroups/-/indexes`]: {
-    indexes: [{ name: "…/collectionGroups/orders/1", state: "READY" }],
-  },
+  [`${firestore}/collectionGroups/-/indexes`]: { indexes },
   [`${firestore}/collectionGroups/-/fields`]: expiringFields("ACTIVE"),
   [`${firestore}/backupSchedules`]: { backupSchedules: [{ retention: "8467200s" }] },
   [firestore]: database,
@@ -155,9 +169,19 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
   ["no backups", { [`${firestore}/backupSchedules`]: {} }, "backups", "backups:schedules:create"],
   [
     "an index that is built",
-    { [`${firestore}/collectionGroups/-/indexes`]: { indexes: [{ name: "a", state: "CREATING" }] } },
+    {
+      [`${firestore}/collectionGroups/-/indexes`]: {
+        indexes: [{ ...outboxIndex, state: "CREATING" }, ...otherIndexes],
+      },
+    },
     "indexes",
     "firestore:indexes",
+  ],
+  [
+    "indexes of no database",
+    { [`${firestore}/collectionGroups/-/indexes`]: null },
+    "indexes",
+    "npm run deploy",
   ],
   [
     "an expiry that is created",
@@ -233,6 +257,33 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
   const failures = (await findings(changed)).filter(({ state }) => state === "failed");
   expect(failures).toMatchObject([{ check }]);
   expect(failures[0]?.mend).toContain(mend);
+});
+
+const ascending = (fieldPath: string) => ({ fieldPath, order: "ASCENDING" });
+const descending = (fieldPath: string) => ({ fieldPath, order: "DESCENDING" });
+
+test.each<[string, readonly object[]]>([
+  ["does not exist", []],
+  ["is of another collection", [{ ...outboxIndex, name: "…/collectionGroups/outboxes/indexes/0" }]],
+  [
+    "has another direction",
+    [{ ...outboxIndex, fields: [ascending("state"), descending("queuedAt"), descending("__name__")] }],
+  ],
+  [
+    "has a field more",
+    [{ ...outboxIndex, fields: ["kind", "state", "queuedAt", "__name__"].map(ascending) }],
+  ],
+  ["is of collection groups", [{ ...outboxIndex, queryScope: "COLLECTION_GROUP" }]],
+])("an index that %s is missing", async (_what, instead) => {
+  const answer = { indexes: [...instead, ...otherIndexes] };
+  expect(await findings({ [`${firestore}/collectionGroups/-/indexes`]: answer })).toMatchObject([
+    {
+      check: "indexes",
+      state: "failed",
+      text: "missing: outbox (state ASCENDING, queuedAt ASCENDING)",
+      mend: "npx firebase deploy --only firestore --project my-shop",
+    },
+  ]);
 });
 
 test("a pending migration is found", async () => {

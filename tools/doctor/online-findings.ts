@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   backupSchedules,
+  type CompositeIndex,
+  compositeIndexes,
   databaseFacts,
   expiringCollectionsOf,
-  unreadyIndexes,
+  isReady,
 } from "../../functions/src/cli/database-facts.ts";
 import type { GoogleCalls } from "../../functions/src/cli/google-calls.ts";
 import {
@@ -120,11 +122,23 @@ const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Resul
         );
   },
 
-  async indexes({ google, projectId }) {
-    const unready = await unreadyIndexes(google, projectId);
+  async indexes({ root, google, projectId }) {
+    const found = await compositeIndexes(google, projectId);
+    if (!found) return isNot("there is no database", `npm run deploy -- --project ${projectId}`);
+    const existing = found.map(nameOfIndex);
+    const missing = neededIndexes(root).filter((name) => !existing.includes(name));
+    if (missing.length > 0)
+      return isNot(
+        `missing: ${missing.join(", ")}`,
+        `npx firebase deploy --only firestore --project ${projectId}`,
+      );
+    const unready = found.filter((index) => !isReady(index));
     return unready.length === 0
       ? isSo("all are ready")
-      : isNot(`not ready: ${unready.join(", ")}`, "wait; after an hour: npx firebase firestore:indexes");
+      : isNot(
+          `not ready: ${unready.map((index) => `${nameOfIndex(index)} is ${index.state}`).join(", ")}`,
+          "wait; after an hour: npx firebase firestore:indexes",
+        );
   },
 
   async expiry({ root, google, projectId }) {
@@ -230,6 +244,26 @@ const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Resul
       : isSo(names.join(", "));
   },
 };
+
+/** The names of the indexes of firestore.indexes.json. */
+function neededIndexes(root: string): string[] {
+  const { indexes } = JSON.parse(readFileSync(join(root, "firestore.indexes.json"), "utf8")) as {
+    readonly indexes: readonly CompositeIndex[];
+  };
+  return indexes.map(nameOfIndex);
+}
+
+/**
+ * Such as `orders (stage ASCENDING, created DESCENDING)`. Google adds `__name__`, the id, to the fields of the file, in
+ * the direction of the last one.
+ */
+function nameOfIndex({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+  const named = fields
+    .filter(({ fieldPath }) => fieldPath !== "__name__")
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ""}`);
+  const scope = queryScope === "COLLECTION" ? "" : `, ${queryScope}`;
+  return `${collectionGroup} (${named.join(", ")}${scope})`;
+}
 
 /** The collections whose documents expire, of firestore.indexes.json. */
 function expiringIn(root: string): string[] {

@@ -30,17 +30,53 @@ export async function databaseFacts(
   );
 }
 
+/** An index of several fields, as firestore.indexes.json and Google describe it. */
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: string;
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: string | undefined;
+    readonly arrayConfig?: string | undefined;
+  }[];
+}
+
 const indexesSchema = z.object({
-  indexes: z.array(z.object({ name: z.string(), state: z.string() })).default([]),
+  indexes: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        queryScope: z.string().default(""),
+        fields: z
+          .array(
+            z.object({
+              fieldPath: z.string(),
+              order: z.string().optional(),
+              arrayConfig: z.string().optional(),
+            }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
 });
 
-/** The collections of the indexes that cannot be used yet, or need to be built again. */
-export async function unreadyIndexes(google: GoogleCalls, projectId: string): Promise<string[]> {
+/** The indexes of several fields that a database has; undefined without a database. */
+export async function compositeIndexes(
+  google: GoogleCalls,
+  projectId: string,
+): Promise<(CompositeIndex & { readonly state: string })[] | undefined> {
   const address = `${databaseAddress(projectId)}/collectionGroups/-/indexes?pageSize=1000`;
-  const { indexes = [] } = (await google.get(indexesSchema, address)) ?? {};
-  return indexes
-    .filter(({ state }) => state !== "READY")
-    .map(({ name, state }) => `${/collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name} (${state})`);
+  const found = await google.get(indexesSchema, address);
+  return found?.indexes.map(({ name, ...index }) => ({
+    ...index,
+    collectionGroup: /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? name,
+  }));
+}
+
+export function isReady({ state }: { readonly state: string }): boolean {
+  return state === "READY";
 }
 
 const fieldsSchema = z.object({
