@@ -48,7 +48,11 @@ const indexes = neededIndexes.map(({ collectionGroup, queryScope, fields }, inde
 }));
 const [outboxIndex, ...otherIndexes] = indexes;
 
-const ownerWith = (email: string) => ({ email, customAttributes: '{"admin":true}' });
+const ownerWith = (email: string, account: object = { emailVerified: true }) => ({
+  email,
+  customAttributes: '{"admin":true}',
+  ...account,
+});
 const grants = (role: string) => ({ bindings: [{ role, members: [`serviceAccount:${account}`] }] });
 const database = {
   locationId: "us-central1",
@@ -251,7 +255,7 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
     "one owner",
     { [`${sites}/v1/projects/my-shop/accounts:batchGet`]: { users: [ownerWith("a@shop.example")] } },
     "owners",
-    "for a second owner",
+    "for another owner",
   ],
 ])("%s is found, with what mends it", async (_what, changed, check, mend) => {
   const failures = (await findings(changed)).filter(({ state }) => state === "failed");
@@ -282,6 +286,21 @@ test.each<[string, readonly object[]]>([
       state: "failed",
       text: "missing: outbox (state ASCENDING, queuedAt ASCENDING)",
       mend: "npx firebase deploy --only firestore --project my-shop",
+    },
+  ]);
+});
+
+test.each([
+  ["is disabled", "disabled", { emailVerified: true, disabled: true }],
+  ["has not chosen a password", "no password yet", {}],
+])("an owner who %s does not count as one who can sign in", async (_what, reason, account) => {
+  const owners = [ownerWith("a@shop.example"), ownerWith("b@shop.example", account)];
+  const answer = { [`${sites}/v1/projects/my-shop/accounts:batchGet`]: { users: owners } };
+  expect(await findings(answer)).toMatchObject([
+    {
+      check: "owners",
+      state: "failed",
+      text: `only a@shop.example can sign in; these cannot sign in: b@shop.example (${reason})`,
     },
   ]);
 });

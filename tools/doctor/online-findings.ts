@@ -236,12 +236,16 @@ const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Resul
     const owners = await shopOwners(google, projectId);
     const grant = `npm run owner -- grant --email <address> --project ${projectId}`;
     if (owners.length === 0) return isNot("nobody manages the shop", grant);
-    const names = owners.map(({ email, hasSecondFactor }) =>
-      hasSecondFactor ? `${email} (two factors)` : email,
-    );
-    return owners.length === 1
-      ? isNot(`only ${names.join()} manages the shop`, `for a second owner: ${grant}`)
-      : isSo(names.join(", "));
+    const names = owners
+      .filter(({ canSignIn }) => canSignIn)
+      .map(({ email, hasSecondFactor }) => (hasSecondFactor ? `${email} (two factors)` : email));
+    const others = owners
+      .filter(({ canSignIn }) => !canSignIn)
+      .map(({ email, isDisabled }) => `${email} (${isDisabled ? "disabled" : "no password yet"})`);
+    const away = others.length === 0 ? "" : `; these cannot sign in: ${others.join(", ")}`;
+    if (names.length > 1) return isSo(`${names.join(", ")}${away}`);
+    const left = names[0] === undefined ? "no owner" : `only ${names[0]}`;
+    return isNot(`${left} can sign in${away}`, `for another owner: ${grant}`);
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { GoogleCalls } from "./google-calls.ts";
+import { canSignIn } from "#src/owners/owner-accounts.ts";
 
 const projectSchema = z.object({ projectNumber: z.string(), lifecycleState: z.string().default("ACTIVE") });
 
@@ -122,6 +123,8 @@ const accountsSchema = z.object({
     .array(
       z.object({
         email: z.string().default(""),
+        emailVerified: z.boolean().default(false),
+        disabled: z.boolean().default(false),
         customAttributes: z.string().default("{}"),
         mfaInfo: z.array(z.unknown()).default([]),
       }),
@@ -129,11 +132,15 @@ const accountsSchema = z.object({
     .default([]),
 });
 
+interface ShopOwner {
+  readonly email: string;
+  readonly hasSecondFactor: boolean;
+  readonly canSignIn: boolean;
+  readonly isDisabled: boolean;
+}
+
 /** Who manages the shop, of the first thousand accounts. */
-export async function shopOwners(
-  google: GoogleCalls,
-  projectId: string,
-): Promise<{ readonly email: string; readonly hasSecondFactor: boolean }[]> {
+export async function shopOwners(google: GoogleCalls, projectId: string): Promise<ShopOwner[]> {
   const { users = [] } =
     (await google.get(
       accountsSchema,
@@ -141,7 +148,12 @@ export async function shopOwners(
     )) ?? {};
   return users
     .filter(({ customAttributes }) => adminSchema.safeParse(JSON.parse(customAttributes)).success)
-    .map(({ email, mfaInfo }) => ({ email, hasSecondFactor: mfaInfo.length > 0 }));
+    .map(({ email, mfaInfo, ...account }) => ({
+      email,
+      hasSecondFactor: mfaInfo.length > 0,
+      canSignIn: canSignIn(account),
+      isDisabled: account.disabled,
+    }));
 }
 
 const adminSchema = z.object({ admin: z.literal(true) });

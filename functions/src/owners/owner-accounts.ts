@@ -159,7 +159,10 @@ async function closeToStrangers(accounts: Auth, { uid, providerData }: UserRecor
 }
 
 /** An invited owner has no password until the address is confirmed, and it may have been mistyped. */
-function canSignIn({ emailVerified, disabled }: UserRecord): boolean {
+export function canSignIn({
+  emailVerified,
+  disabled,
+}: Pick<UserRecord, "emailVerified" | "disabled">): boolean {
   return emailVerified && !disabled;
 }
 
