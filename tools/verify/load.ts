@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setShippingAddress } from "@lightwell/shared/contract/checkout-endpoints";
 import { paths } from "@lightwell/shared/routes/paths";
 import { aRecipient } from "@lightwell/shared/testing/a-recipient";
+import { type Answer, loadReport } from "./load-report.ts";
 import { seededRandom } from "./seeded-sample.ts";
 
 export interface LoadOptions {
@@ -22,13 +23,6 @@ interface Step {
   readonly share: number;
   readonly paths: readonly string[];
   readonly request?: RequestInit;
-}
-
-interface Answer {
-  readonly kind: string;
-  readonly ms: number;
-  /** 0 when none came within 30 seconds. */
-  readonly status: number;
 }
 
 const timeoutMs = 30_000;
@@ -50,7 +44,7 @@ export async function load({ origin, shoppers, seconds, seed }: LoadOptions): Pr
       }
     }),
   );
-  return report(answers, { shoppers, seconds });
+  return loadReport(answers, { shoppers, seconds });
 }
 
 async function stepsOf(origin: string): Promise<readonly Step[]> {
@@ -105,28 +99,4 @@ async function made(origin: string, { kind, paths, request }: Step, random: () =
   } catch {
     return { kind, ms: performance.now() - began, status: 0 }; // counted as an error
   }
-}
-
-function report(
-  answers: readonly Answer[],
-  { shoppers, seconds }: Pick<LoadOptions, "shoppers" | "seconds">,
-): string {
-  const rows = [...Map.groupBy(answers, ({ kind }) => kind), ["all", answers] as const].map(
-    ([kind, found]) => {
-      const times = found.map(({ ms }) => ms).toSorted((one, other) => one - other);
-      const at = (share: number) =>
-        Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
-      const limited = found.filter(({ status }) => status === 429).length;
-      const errors = found.filter(({ status }) => status === 0 || status >= 400).length - limited;
-      return `| ${kind} | ${found.length} | ${errors} | ${limited} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`;
-    },
-  );
-  return [
-    `${shoppers} shoppers for ${seconds} s, who wait 3 to 10 s between requests:`,
-    "",
-    "| request | count | errors | 429 | p50 | p95 | p99 |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ...rows,
-    "",
-  ].join("\n");
 }

@@ -7,6 +7,7 @@ import { misplacedOptions } from "@lightwell/shared/development/misplaced-option
 import { shopPorts } from "../../emulators/src/prerequisites/ports.ts";
 import { load } from "./load.ts";
 import { mutate } from "./mutate.ts";
+import { outages } from "./outages.ts";
 
 const usage = `Checks that take too long for npm test. All but mutants of shared need the shop of npm start:
 
@@ -25,22 +26,6 @@ const usage = `Checks that take too long for npm test. All but mutants of shared
 
   --seed <n>                 chooses mutants, requests and shoppers; 1 without it
 `;
-
-/** Tests in which a dependency is down, slow or gone in the middle, from browsing to refunds. */
-const outages = [
-  "firestore/open-database",
-  "identity/firebase-token-verifier",
-  "checkout/interrupted-checkout",
-  "checkout/provider-calls",
-  "checkout/one-payable-session",
-  "orders/record-payment",
-  "orders/refund-order",
-  "mail/mail-server-away",
-  "mail/deliver-mail",
-  "publishing/publish-queue",
-  "images/uploads/process-upload",
-  "health/shop-health",
-];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
