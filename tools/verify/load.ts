@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setShippingAddress } from "@lightwell/shared/contract/checkout-endpoints";
 import { paths } from "@lightwell/shared/routes/paths";
 import { aRecipient } from "@lightwell/shared/testing/a-recipient";
-import { type Answer, loadReport } from "./load-report.ts";
+import { type Answer, type LoadReport, loadReport } from "./load-report.ts";
 import { seededRandom } from "./seeded-sample.ts";
 
 export interface LoadOptions {
@@ -27,8 +27,7 @@ interface Step {
 
 const timeoutMs = 30_000;
 
-/** Returns a table of times by kind of request, in ms. */
-export async function load({ origin, shoppers, seconds, seed }: LoadOptions): Promise<string> {
+export async function load({ origin, shoppers, seconds, seed }: LoadOptions): Promise<LoadReport> {
   if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(origin))
     throw new Error("Only the shop on this machine is loaded.");
   const steps = await stepsOf(origin);

@@ -68,7 +68,10 @@ switch (positionals[0] ?? "") {
   case "load": {
     const origin = `http://127.0.0.1:${shopPorts().hosting}`;
     const { shoppers, seconds } = values;
-    process.stdout.write(await load({ origin, shoppers: Number(shoppers), seconds: Number(seconds), seed }));
+    const options = { origin, shoppers: Number(shoppers), seconds: Number(seconds), seed };
+    const { table, isPassed } = await load(options);
+    process.stdout.write(table);
+    process.exitCode = isPassed ? 0 : 1;
     break;
   }
   default:
