@@ -27,55 +27,71 @@ const usage = `Checks that take too long for npm test. All but mutants of shared
   --seed <n>                 chooses mutants, requests and shoppers; 1 without it
 `;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    area: { type: "string", default: "shared" },
-    sample: { type: "string", default: "100" },
-    files: { type: "string", default: "1000" },
-    deep: { type: "boolean", default: false },
-    requests: { type: "string", default: "20000" },
-    rounds: { type: "string", default: "1" },
-    shoppers: { type: "string", default: "200" },
-    seconds: { type: "string", default: "60" },
-    seed: { type: "string", default: "1" },
-  },
-});
-const seed = Number(values.seed);
-const misplaced = misplacedOptions(process.env);
-if (misplaced !== undefined) {
-  process.stderr.write(`${misplaced}\n`);
-  process.exit(1);
+try {
+  process.exitCode = await verify(process.argv.slice(2));
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
 }
 
-switch (positionals[0] ?? "") {
-  case "mutate": {
-    const { area, sample, files, deep } = values;
-    const options = { area, sample: Number(sample), mostTests: Number(files), seed, isDeep: deep };
-    process.stdout.write(await mutate(options));
-    break;
+/** Returns the exit code. */
+async function verify(parameters: readonly string[]): Promise<number> {
+  const misplaced = misplacedOptions(process.env);
+  if (misplaced !== undefined) throw new Error(misplaced);
+  const { positionals, values } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: {
+      area: { type: "string", default: "shared" },
+      sample: { type: "string", default: "100" },
+      files: { type: "string", default: "1000" },
+      deep: { type: "boolean", default: false },
+      requests: { type: "string", default: "20000" },
+      rounds: { type: "string", default: "1" },
+      shoppers: { type: "string", default: "200" },
+      seconds: { type: "string", default: "60" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const { area, deep: isDeep, ...numbers } = values;
+  const seed = wholeNumber("seed", numbers.seed);
+
+  switch (positionals[0] ?? "") {
+    case "mutate": {
+      const sample = wholeNumber("sample", numbers.sample);
+      const mostTests = wholeNumber("files", numbers.files);
+      process.stdout.write(await mutate({ area, sample, mostTests, seed, isDeep }));
+      return 0;
+    }
+    case "fuzz":
+      return await testFunctions(["deployed/fuzz-requests"], {
+        FUZZ_REQUESTS: String(wholeNumber("requests", numbers.requests)),
+        FUZZ_SEED: String(seed),
+      });
+    case "chaos": {
+      const rounds = wholeNumber("rounds", numbers.rounds);
+      let exitCode = 0;
+      for (let round = 1; round <= rounds; round += 1)
+        exitCode = (await testFunctions(outages, {})) || exitCode;
+      return exitCode;
+    }
+    case "load": {
+      const origin = `http://127.0.0.1:${shopPorts().hosting}`;
+      const shoppers = wholeNumber("shoppers", numbers.shoppers);
+      const seconds = wholeNumber("seconds", numbers.seconds);
+      const { table, isPassed } = await load({ origin, shoppers, seconds, seed });
+      process.stdout.write(table);
+      return isPassed ? 0 : 1;
+    }
+    default:
+      throw new Error(usage);
   }
-  case "fuzz":
-    process.exitCode = await testFunctions(["deployed/fuzz-requests"], {
-      FUZZ_REQUESTS: values.requests,
-      FUZZ_SEED: `${seed}`,
-    });
-    break;
-  case "chaos":
-    for (let round = 1; round <= Number(values.rounds); round += 1)
-      process.exitCode = (await testFunctions(outages, {})) || process.exitCode;
-    break;
-  case "load": {
-    const origin = `http://127.0.0.1:${shopPorts().hosting}`;
-    const { shoppers, seconds } = values;
-    const options = { origin, shoppers: Number(shoppers), seconds: Number(seconds), seed };
-    const { table, isPassed } = await load(options);
-    process.stdout.write(table);
-    process.exitCode = isPassed ? 0 : 1;
-    break;
-  }
-  default:
-    process.stdout.write(usage);
+}
+
+function wholeNumber(option: string, value: string): number {
+  if (!/^[1-9]\d*$/.test(value))
+    throw new Error(`--${option} must be a whole number from 1 on, not “${value}”.`);
+  return Number(value);
 }
 
 /** Runs tests of functions; returns the exit code. */
