@@ -3,7 +3,8 @@
  * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that
  * reports what it reaches. First, all mutants that a test file reaches are tried in one process; those that it does
  * not notice are tried again with all their tests, each in processes of its own. Results are kept, so that an
- * interrupted run goes on where it was, as long as the files are the same.
+ * interrupted run goes on where it was, as long as the files are the same; what failing tests say of the mutants of a
+ * file is kept once they pass again without a mutant.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -49,6 +50,8 @@ interface Tries {
   readonly tests: readonly ReachingTest[];
   readonly mostTests: number;
   readonly results: Results;
+  /** As `results.killed`, of the mutants of a file whose tests have not passed again yet. */
+  readonly unconfirmed: Results["killed"];
   /** The mutants before. */
   readonly tried: readonly Tried[];
 }
@@ -127,13 +130,18 @@ async function triedWith(
     await runner.stop();
     if (!areKnown) await trySwitched({ projects, tests, mutants: open, results, print });
     const tried: Tried[] = [];
+    let unconfirmed: Results["killed"] = {};
     for (const [index, mutant] of open.entries()) {
-      const one = await triedMutant(runner, mutant, { tests, mostTests, results, tried });
+      const one = await triedMutant(runner, mutant, { tests, mostTests, results, unconfirmed, tried });
       tried.push(one);
-      writeResults(results);
       print(`${index + 1} ${describeTried(one)}`);
       const isLastOfFile = open[index + 1]?.file !== mutant.file;
-      if (isLastOfFile && !areKnown) await requirePassing(runner, mutant.file, tests);
+      if (isLastOfFile && !areKnown) {
+        await requirePassing(runner, mutant.file, { tests, noticedBy: Object.values(unconfirmed) });
+        Object.assign(results.killed, unconfirmed);
+        unconfirmed = {};
+      }
+      writeResults(results);
     }
     return tried;
   } finally {
@@ -188,11 +196,11 @@ async function reachedBy(
 async function triedMutant(
   runner: MutantRunner,
   mutant: PlacedMutant,
-  { tests, mostTests, results, tried }: Tries,
+  { tests, mostTests, results, unconfirmed, tried }: Tries,
 ): Promise<Tried> {
   const { file, source } = mutant;
   const text = mutated(source, mutant);
-  const noticedBy = results.killed[hashOf(text)];
+  const noticedBy = results.killed[hashOf(text)] ?? unconfirmed[hashOf(text)];
   if (noticedBy !== undefined) return { mutant, outcome: "killed", isReached: true, noticedBy };
   const reaching = tests.filter(({ mutants }) => mutants.includes(mutant.name));
   if (reaching.length === 0) return { mutant, outcome: "SURVIVES", isReached: false };
@@ -205,7 +213,7 @@ async function triedMutant(
     if (outcome !== "TIMES OUT" && outcome.failure === undefined) continue;
     if (outcome === "TIMES OUT")
       return { mutant, outcome: (results.others[key] = "TIMES OUT"), isReached: true };
-    results.killed[hashOf(text)] = outcome.failure ?? "";
+    unconfirmed[hashOf(text)] = outcome.failure ?? "";
     return { mutant, outcome: "killed", isReached: true, noticedBy: outcome.failure };
   }
   return { mutant, outcome: (results.others[key] = "SURVIVES"), isReached: true };
@@ -217,31 +225,42 @@ function inTurns(
   { file }: PlacedMutant,
   { mostTests, tried }: Pick<Tries, "mostTests" | "tried">,
 ): ReachingTest[][] {
-  const rank = ({ path, durationMs }: ReachingTest) => {
+  const rank = (test: ReachingTest) => {
     const noticed = tried.filter(
       ({ mutant, noticedBy }) =>
-        mutant.file === file && noticedBy !== undefined && path.endsWith(noticedBy.split(" > ")[0] ?? ""),
+        mutant.file === file && noticedBy !== undefined && hasNoticed(test, noticedBy),
     ).length;
-    const isNear = dirname(path) === dirname(resolve(file));
-    return durationMs / (1 + noticed) / (isNear ? 4 : 1);
+    const isNear = dirname(test.path) === dirname(resolve(file));
+    return test.durationMs / (1 + noticed) / (isNear ? 4 : 1);
   };
   const ordered = reaching.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostTests);
   return [ordered.slice(0, 1), ordered.slice(1, 4), ordered.slice(4)].filter((some) => some.length > 0);
 }
 
-/** Without a mutant, the tests of a file still pass: nothing of a mutant has stayed anywhere. */
+/** Whether it was this file that failed with `path of the file > name of the test: message`. */
+function hasNoticed({ path }: TestFile, noticedBy: string): boolean {
+  return path.endsWith(noticedBy.split(/ > |: /, 1)[0] ?? "");
+}
+
+/**
+ * Without a mutant, the shortest of the tests of a file still passes, and so do those that have noticed a mutant:
+ * nothing of a mutant has stayed anywhere, and what the tests need is still there.
+ */
 async function requirePassing(
   runner: MutantRunner,
   file: string,
-  tests: readonly ReachingTest[],
+  { tests, noticedBy }: { readonly tests: readonly ReachingTest[]; readonly noticedBy: readonly string[] },
 ): Promise<void> {
-  const [test] = tests
+  const [shortest, ...others] = tests
     .filter(({ mutants }) => mutants.some((name) => name.startsWith(`${file}#`)))
     .toSorted((one, other) => one.durationMs - other.durationMs);
-  if (!test) return;
-  const outcome = await runner.run({}, {}, [test], timeoutMs);
-  if (outcome === "TIMES OUT" || outcome.failure !== undefined)
-    throw new Error(`${test.path} fails after mutants of ${file}: ${JSON.stringify(outcome)}`);
+  if (!shortest) return;
+  const noticing = others.filter((test) => noticedBy.some((failure) => hasNoticed(test, failure)));
+  for (const test of [shortest, ...noticing]) {
+    const outcome = await runner.run({}, {}, [test], timeoutMs);
+    if (outcome === "TIMES OUT" || outcome.failure !== undefined)
+      throw new Error(`${test.path} fails after mutants of ${file}: ${JSON.stringify(outcome)}`);
+  }
 }
 
 function describeTried({ mutant, outcome, isReached, noticedBy }: Tried): string {

@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
+
+/** A test of `rate` that needs what stops after some of its runs. */
+const testWith = (expectation: string) => `
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { rate } from "./rate.ts";
+
+const read = (name) => readFileSync(join(import.meta.dirname, name), "utf8");
+appendFileSync(join(import.meta.dirname, "runs"), "x");
+
+test("the rate", () => {
+  if (read("runs").length > Number(read("most-runs"))) throw new Error("The stack does not answer.");
+  ${expectation}
+});
+`;
+const testWithoutStack = `
+import { expect, test } from "vitest";
+import { rate } from "./rate.ts";
+test("the type of the rate", () => expect(typeof rate).toBe("number"));
+`;
+
+/** A repository with three mutants, of a constant: they are tried one by one. */
+function repository(expectation: string) {
+  const root = temporaryFolder({
+    "package.json": '{ "type": "module" }',
+    "vitest.config.js":
+      'export default { test: { projects: [{ root: "shared", test: { name: "shared" } }] } };',
+    "shared/src/money/rate.ts": "export const rate = 2 + 3;\n",
+    "shared/src/money/rate.test.ts": testWith(expectation),
+    "shared/src/money/rate-type.test.ts": testWithoutStack,
+  });
+  cpSync("tools/verify", join(root, "tools/verify"), { recursive: true });
+  mkdirSync(join(root, "emulators")); // with results of its own
+  for (const name of ["emulators/src", "node_modules"]) symlinkSync(resolve(name), join(root, name));
+  execFileSync("git", ["init", "--quiet"], { cwd: root });
+  writeFileSync(join(root, ".git/info/exclude"), "*\n");
+  const money = (name: string) => join(root, "shared/src/money", name);
+  return {
+    mutate: (mostRuns: number) => {
+      writeFileSync(money("runs"), "");
+      writeFileSync(money("most-runs"), String(mostRuns));
+      const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/verify/verify.ts", "mutate"], {
+        cwd: root,
+        encoding: "utf8",
+        env: { PATH: process.env["PATH"], HOME: root },
+      });
+      return { status, stdout, stderr, runs: readFileSync(money("runs"), "utf8").length };
+    },
+  };
+}
+
+test("failures of tests that need what has stopped are not kept as results", () => {
+  const { mutate } = repository('expect(typeof rate).toBe("number");');
+  const { status, stderr } = mutate(2); // to see what it reaches, and with many mutants in a process
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /rate\.test\.ts fails after mutants of shared\/src\/money\/rate\.ts: .*does not answer/,
+  );
+  const { stdout } = mutate(1_000);
+  expect(stdout).toContain("| all | 3 | 0 | 0.0 % |");
+});
+
+test("what tests notice is kept", () => {
+  const { mutate } = repository("expect(rate).toBe(5);");
+  expect(mutate(1_000)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("| all | 3 | 3 | 100.0 % |") as unknown,
+  });
+  expect(mutate(1_000)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("| all | 3 | 3 | 100.0 % |") as unknown,
+    runs: 0,
+  });
+});
