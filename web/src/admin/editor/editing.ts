@@ -1,3 +1,5 @@
+import { changedFields } from "@lightwell/shared/changes/changed-fields";
+
 export type EditStatus = "edited" | "saving" | "saved" | "error";
 
 /** An entity with the time of its last save, from which the server detects that somebody else saved meanwhile. */
@@ -9,6 +11,8 @@ export interface Saved {
 export interface Editing<Entity extends Saved> {
   readonly stored: Entity;
   readonly draft: Entity;
+  /** The draft that is being saved; what differs from it when the save has ended was typed meanwhile. */
+  readonly sent: Entity;
   readonly status: EditStatus;
   /** What the status was before a call beside the form failed, while it is `error` for that reason. */
   readonly statusBefore?: EditStatus;
@@ -22,7 +26,8 @@ export type EditEvent<Entity extends Saved> =
   | { readonly type: "failed-beside" }
   /** Such a call succeeded. */
   | { readonly type: "recovered" }
-  | { readonly type: "reloaded"; readonly entity: Entity }
+  /** The entity was read after a save; `fields` are those that the owner edits. */
+  | { readonly type: "reloaded"; readonly entity: Entity; readonly fields: readonly (keyof Entity)[] }
   /** Continues with another saved version than the one that the draft started from. */
   | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
   /** These fields were changed outside of the form, for example by an upload. */
@@ -36,47 +41,45 @@ export type EditEvent<Entity extends Saved> =
 /** `changes` are in the draft and not saved. */
 export function startEditing<Entity extends Saved>(entity: Entity, changes: object = {}): Editing<Entity> {
   const draft = { ...entity, ...changes };
-  return { stored: entity, draft, status: sameContent(entity, draft) ? "saved" : "edited" };
+  return { stored: entity, draft, sent: entity, status: sameContent(entity, draft) ? "saved" : "edited" };
 }
 
 export function editing<Entity extends Saved>(
   state: Editing<Entity>,
   event: EditEvent<Entity>,
 ): Editing<Entity> {
-  const { stored, draft, status, statusBefore = status } = state;
+  const { stored, draft, sent, status, statusBefore = status } = state;
   switch (event.type) {
     case "changed":
-      return { stored, draft: { ...draft, ...event.changes }, status: "edited" };
+      return { stored, draft: { ...draft, ...event.changes }, sent, status: "edited" };
     case "save-started":
-      return { stored, draft, status: "saving" };
+      return { stored, draft, sent: draft, status: "saving" };
     case "failed":
-      return { stored, draft, status: "error" };
+      return { stored, draft, sent, status: "error" };
     case "failed-beside":
-      return { stored, draft, status: "error", statusBefore };
+      return { stored, draft, sent, status: "error", statusBefore };
     case "recovered":
-      return { stored, draft, status: statusBefore };
-    case "reloaded": // what was typed while it was being saved stays, and is still to be saved
-      return statusBefore === "edited"
-        ? { stored: event.entity, draft: { ...draft, updated: event.entity.updated }, status: "edited" }
-        : startEditing(event.entity);
+      return { stored, draft, sent, status: statusBefore };
+    case "reloaded": // only what was typed since the save began is still to be saved
+      return startEditing(event.entity, picked(draft, changedFields(sent, draft, event.fields)));
     case "rebased":
       return {
         stored: event.stored,
         draft: event.draft,
+        sent: event.stored, // what was saved of a draft that was replaced is not put back by the end of the save
         status: sameContent(event.stored, event.draft) ? "saved" : "edited",
       };
     case "merged": {
       const unedited = event.unlessEdited.filter((field) => draft[field] === stored[field]);
+      const merged = mergedFields(stored, event.entity, {
+        merged: [...event.fields, ...unedited],
+        expected: [...event.fields, ...event.unlessEdited],
+      });
       return {
         ...state,
         stored: event.entity,
-        draft: {
-          ...draft,
-          ...mergedFields(stored, event.entity, {
-            merged: [...event.fields, ...unedited],
-            expected: [...event.fields, ...event.unlessEdited],
-          }),
-        },
+        draft: { ...draft, ...merged },
+        sent: { ...sent, ...merged },
       };
     }
   }

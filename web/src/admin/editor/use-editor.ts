@@ -114,7 +114,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     const now = (await work.reload()).data ?? saved.data;
     if (!now) return true;
     setLocalDraft((offered) => (offered && isUnsaved(offered, now, fields) ? offered : undefined));
-    flushSync(() => dispatch({ type: "reloaded", entity: now })); // before the leave guard runs
+    flushSync(() => dispatch({ type: "reloaded", entity: now, fields })); // before the leave guard runs
     return true;
   };
 

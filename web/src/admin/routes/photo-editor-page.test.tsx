@@ -114,6 +114,32 @@ describe("the photo editor", () => {
     expect(stored).toMatchObject({ title: "Dune", subtitle: "Sierra Nevada, early June!" });
   });
 
+  test("keeps nothing but what was typed during a save over what is stored when it ends", async () => {
+    shop.answersEach(savePhoto, ({ body }) => {
+      const saved = { ...stored, ...(body as object), updated: stored.updated + 1 };
+      stored = { ...saved, subtitle: "From the file", updated: saved.updated + 1 };
+      return saved;
+    });
+    const { user, answer } = await openAndType("Dune", "Title");
+    await user.type(screen.getByLabelText("Tags"), ", noon");
+    answer();
+    await waitFor(() => expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "From the file"));
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn, noon");
+    await saveAgain(user);
+    expect(shop.receivedAt(savePhoto)[1]?.body).toMatchObject({
+      title: "Dune",
+      subtitle: "From the file",
+      tags: ["sierra", "dawn", "noon"],
+    });
+  });
+
+  test("has nothing to save when what was typed during a save was undone", async () => {
+    const { user, answer } = await openAndType("Dune", "Title");
+    await user.type(screen.getByLabelText("Subtitle"), "!{Backspace}");
+    answer();
+    await screen.findByRole("button", { name: "Saved" });
+  });
+
   test("has every field, and any change marks the photo edited", async () => {
     const { user } = await open();
     const field = (label: string) => screen.getByLabelText(label, { exact: true });
