@@ -1,5 +1,5 @@
 import { changedFields } from "@lightwell/shared/changes/changed-fields";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { useBroughtBack } from "./brought-back.ts";
@@ -51,6 +51,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   );
   const [theirs, setTheirs] = useState<Entity>();
   const isSaving = useRef(false);
+  const latest = useRef({ stored, draft }); // as it is when a call ends, not when it began
+  useLayoutEffect(() => void (latest.current = { stored, draft }));
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
   const [bringsNothingBack] = useState(broughtBack !== undefined && changed.length === 0); // as it is opened
@@ -137,10 +139,12 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     recover,
     save,
     change: (changes: Partial<Entity>) => dispatch({ type: "changed", changes }),
-    /** Continues with another draft, which may have nothing left to save. */
-    replaceDraft: (other: Entity) => {
-      if (changedFields(stored, other, fields).length === 0) removeLocalDraft(work.name);
-      rebase(stored, other);
+    /** Continues with another draft, made of what there is now, which may have nothing left to save. */
+    replaceDraft: (draftOf: (now: { readonly stored: Entity; readonly draft: Entity }) => Entity) => {
+      const { stored: onto } = latest.current;
+      const other = draftOf(latest.current);
+      if (changedFields(onto, other, fields).length === 0) removeLocalDraft(work.name);
+      rebase(onto, other);
     },
     /**
      * Copies fields that were changed by a call beside the form, for example an upload, into the draft; fields of

@@ -106,8 +106,10 @@ export function OptionManager({ optionSet, onFailure }: Props) {
           warning={confirmation?.content}
           onPlanned={() => {
             setPlanning(false);
-            const { updated: version } = editor.draft;
-            editor.replaceDraft(optionSheet({ options: withPrices(options, stored), version }));
+            editor.replaceDraft((now) => {
+              const unplanned = withPrices(optionsIn(now.draft), optionsIn(now.stored));
+              return optionSheet({ options: unplanned, version: now.draft.updated });
+            });
           }}
           onClose={() => setPlanning(false)}
         />

@@ -9,6 +9,7 @@ import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
 import { useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
@@ -35,6 +36,7 @@ export function PricePlanDialog({ prices, version, warning, onPlanned, onClose }
   const [lastDay, setLastDay] = useState("");
   const [plan, { error, isLoading }] = optionAdminApi.usePlanPricesMutation();
   const [remove] = optionAdminApi.useRemovePricePlanMutation();
+  const isOpen = usePageOpen();
   const isAhead = isDayToPlan(day, today);
   const canEnd = lastDay === "" || isLastDayToPlan(lastDay, { day, today });
   const days = { day, ...(lastDay !== "" && { lastDay }) };
@@ -50,17 +52,20 @@ export function PricePlanDialog({ prices, version, warning, onPlanned, onClose }
       undo: async () => void unwrapResult(await remove({ id: planned?.id ?? "" })),
       undone: "The prices are no longer planned.",
     });
-    onPlanned();
+    if (isOpen()) onPlanned(); // otherwise closed by the browser: what is edited stays
   };
 
   return (
     <Modal
       title="Begin the new prices on a day"
       className="price-plan"
+      isStatic={isLoading}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             look="primary"
             isBusy={isLoading}

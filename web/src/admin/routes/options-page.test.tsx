@@ -241,6 +241,24 @@ describe("the option manager", () => {
     ]);
   });
 
+  test("keeps the dialog of planned prices until the reply", async () => {
+    const tomorrow = calendarDateOf(epochDayOf(holdToday()) + 1);
+    shop.answers(planPrices, { plans: [] });
+    const answer = shop.keepsWaiting(planPrices);
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Pearl, base price in dollars"), "{Backspace}5");
+    await user.click(screen.getByRole("button", { name: "Begin on a day…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Begin the new prices on a day" }));
+    fireEvent.change(dialog.getByLabelText("First day of the new prices"), { target: { value: tomorrow } });
+    await user.click(dialog.getByRole("button", { name: "Plan the new price" }));
+    await user.keyboard("{Escape}");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(dialog.queryByRole("button", { name: "Close" })).toBeNull();
+    screen.getByRole("dialog");
+    answer();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   test("says which planned prices do not begin, as they were changed since", async () => {
     const prices = [
       { key: "finish", value: "pearl", base: 2_500, previousBase: 1_900 },

@@ -4,6 +4,7 @@ import {
   publishSiteDraft,
   saveSiteDraft,
 } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
+import { saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import {
   type CalendarDate,
   calendarDateOf,
@@ -224,6 +225,49 @@ test("a draft is deleted after a question", async () => {
   await user.click(dialog.getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
+
+test("the dialog stays until it is saved for later, and the form is as it was saved meanwhile", async () => {
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
+  const [saved, savedForLater] = [shop.keepsWaiting(saveSite), shop.keepsWaiting(saveSiteDraft)];
+  const { user } = await open();
+  const name = screen.getByLabelText("Name of the shop");
+  await user.type(name, "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(shop.receivedAt(saveSiteDraft)).toHaveLength(1));
+  await user.keyboard("{Escape}");
+  expect(dialog.queryByRole("button", { name: "Close" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  saved();
+  await screen.findByRole("button", { name: "Saved" });
+  screen.getByRole("dialog", { name: "Save for later" });
+  savedForLater();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(name).toHaveProperty("value", "Lightwell!");
+  screen.getByRole("button", { name: "Saved" });
+});
+
+test("what is typed after the browser has closed the dialog stays when it is saved for later", async () => {
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
+  const answer = shop.keepsWaiting(saveSiteDraft);
+  const { user } = await open();
+  const name = screen.getByLabelText("Name of the shop");
+  await user.type(name, "!");
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Save for later" });
+  await fillIn(user, within(dialog).getByLabelText("Name of the draft"), "Christmas");
+  await user.click(within(dialog).getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(shop.receivedAt(saveSiteDraft)).toHaveLength(1));
+  dialog.removeAttribute("open");
+  fireEvent(dialog, new Event("close")); // such as by a second Back on Android
+  await user.type(name, "?");
+  answer();
+  await screen.findByRole("region", { name: "Drafts" });
+  expect(name).toHaveProperty("value", "Lightwell!?");
 });
 
 test("what cannot be saved for later is shown at its field", async () => {

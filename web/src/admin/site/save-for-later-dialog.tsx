@@ -6,6 +6,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
@@ -32,12 +33,14 @@ export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid,
   const [name, setName] = useState(opened?.name ?? "");
   const [day, setDay] = useState(opened?.day ?? "");
   const [save, { error, isLoading }] = siteAdminApi.useSaveSiteDraftMutation();
+  const isOpen = usePageOpen();
   const isAhead = day === "" || isDayToPlan(day, today);
   const canSave = !isLoading && isAhead && name.trim() !== "";
 
   const submit = async () => {
     const draft = { name, ...(day !== "" && { day }), ...(opened && { replaces: opened.id }) };
     const { data, error: rejection } = await save({ body: { ...edited, draft } });
+    if (!isOpen()) return; // closed by the browser: what is edited stays
     if (data) onSaved();
     const failure = rejection && failureOf(rejection);
     if (failure && Object.keys(failure.fields ?? {}).some((field) => !field.startsWith("draft")))
@@ -47,10 +50,13 @@ export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid,
   return (
     <Modal
       title="Save for later"
+      isStatic={isLoading}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
           <Button look="primary" isBusy={isLoading} isDisabled={!canSave} onClick={() => void submit()}>
             Save for later
           </Button>

@@ -148,7 +148,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
           onSaved={() => {
             setSavingForLater(false);
             setOpened(undefined);
-            editor.replaceDraft(editor.stored);
+            editor.replaceDraft(({ stored }) => stored);
           }}
           onInvalid={(failure) => {
             setSavingForLater(false);
