@@ -4,6 +4,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -145,6 +146,7 @@ function AnswerForm({ answer, onEnd }: FormProps) {
   const [text, setText] = useState(answer.text);
   const [add, adding] = caseAdminApi.useAddSavedAnswerMutation();
   const [change, changing] = caseAdminApi.useChangeSavedAnswerMutation();
+  const isOpen = usePageOpen();
   const isBusy = adding.isLoading || changing.isLoading;
   const error = adding.error ?? changing.error;
   const failure = error && failureOf(error);
@@ -156,17 +158,19 @@ function AnswerForm({ answer, onEnd }: FormProps) {
       id === undefined || updated === undefined
         ? await add({ body: { name, text } })
         : await change({ id, body: { name, text, updated } });
-    if (data) onEnd();
+    if (data && isOpen()) onEnd(); // once the browser has closed it, another form may be open
   };
 
   return (
     <Modal
       title={answer.id === undefined ? "New answer" : `Change “${answer.name}”`}
-      isStatic={name !== answer.name || text !== answer.text}
+      isStatic={isBusy || name !== answer.name || text !== answer.text}
       onClose={onEnd}
       footer={
         <>
-          <Button onClick={onEnd}>Cancel</Button>
+          <Button isDisabled={isBusy} onClick={onEnd}>
+            Cancel
+          </Button>
           <Button look="primary" isBusy={isBusy} isDisabled={!canSave} onClick={() => void save()}>
             Save the answer
           </Button>

@@ -123,6 +123,30 @@ describe("the saved answers of a case", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Delete “Shipping”" })).toBeNull());
   });
 
+  test("keep a form until its answer is saved, whose reply ends no other form", async () => {
+    const { shop, open, user } = await openAnswers();
+    shop.answers(addSavedAnswer, { answers: [framing, shipping] });
+    await open();
+    const newAnswer = async (text: string) => {
+      await user.click(await screen.findByRole("button", { name: "New answer" }));
+      const form = await screen.findByRole<HTMLDialogElement>("dialog", { name: "New answer" });
+      for (const name of ["Name", "Text"]) await user.type(within(form).getByRole("textbox", { name }), text);
+      return form;
+    };
+    const answer = shop.keepsWaiting(addSavedAnswer);
+    const first = await newAnswer("Thanks");
+    await user.click(within(first).getByRole("button", { name: "Save the answer" }));
+    await user.click(within(first).getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("dialog")).toBe(first);
+    first.removeAttribute("open");
+    fireEvent(first, new Event("close")); // such as by a second Back on Android
+    await newAnswer("Sorry");
+    const reads = shop.receivedAt(getSavedAnswers).length;
+    answer();
+    await waitFor(() => expect(shop.receivedAt(getSavedAnswers)).toHaveLength(reads + 1));
+    expect(screen.getByRole("textbox", { name: "Text" })).toHaveProperty("value", "Sorry");
+  });
+
   test("are searched once there are many", async () => {
     const many = ["B", "C", "D", "E", "F"].map((name) => ({ ...framing, id: name, name, text: name }));
     const { open } = await openAnswers([framing, ...many, shipping]);
