@@ -2,6 +2,7 @@ import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useBroughtBack } from "./brought-back.ts";
 import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
 import {
@@ -50,6 +51,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     ),
   );
   const [theirs, setTheirs] = useState<Entity>();
+  const isPageOpen = usePageOpen();
   const isSaving = useRef(false);
   const latest = useRef({ stored, draft }); // as it is when a call ends, not when it began
   useLayoutEffect(() => void (latest.current = { stored, draft }));
@@ -112,7 +114,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       if (cause.status === 409) await compare();
       return false;
     }
-    removeLocalDraft(work.name);
+    if (isPageOpen()) removeLocalDraft(work.name); // else what is stored is work of another visit
     const now = (await work.reload()).data ?? saved.data;
     if (!now) return true;
     setLocalDraft((offered) => (offered && isUnsaved(offered, now, fields) ? offered : undefined));

@@ -163,6 +163,26 @@ describe("an editor that is opened again begins with what is stored then", () =>
     expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Theirs");
   });
 
+  test("and with the unsaved work of an earlier visit, also when a save ended once it was left", async () => {
+    const first = await openFirstOfList();
+    await first.user.type(screen.getByLabelText("Title"), "!");
+    first.unmount();
+    const opened = await openFirstOfList();
+    await opened.user.type(screen.getByLabelText("Subtitle"), "!");
+    const answer = shop.keepsWaiting(savePhoto);
+    await press(opened, "Save");
+    await opened.user.click(screen.getByRole("link", { name: "Photos" }));
+    await press(opened, "Leave");
+    await screen.findByRole("link", { name: "Aspens" });
+    const reads = shop.receivedAt(getAdminPhoto).length;
+    await answered(answer, () =>
+      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
+    );
+    await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
+    await press(opened, "Restore my changes");
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Aspens!");
+  });
+
   test("after an undo of what was done to its photos", async () => {
     const whole = anAdminCollection();
     let stored = whole;
