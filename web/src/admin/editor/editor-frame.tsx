@@ -7,7 +7,7 @@ import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import { type EditStatus, focusInvalidField, type Saved } from "./editing.ts";
 import { LeaveDialog, LocalDraftNotice } from "./unsaved-changes.tsx";
-import type { Editor } from "./use-editor.ts";
+import { type Editor, useAfterSave } from "./use-editor.ts";
 
 interface Props<Entity extends Saved> {
   readonly editor: Editor<Entity>;
@@ -49,10 +49,11 @@ export function EditorFrame<Entity extends Saved>({
     formatField(field, entity) ?? plainText(entity[field]);
 
   const handleSave = () => {
-    if (focusInvalidField()) return;
+    if (editor.status === "saved" || focusInvalidField()) return;
     if (confirmation) setConfirming(true);
     else void editor.save();
   };
+  const saving = useAfterSave(editor, handleSave);
 
   return (
     <div className="editor">
@@ -64,7 +65,7 @@ export function EditorFrame<Entity extends Saved>({
         <div className="buttons">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
           {actions}
-          <SaveButton status={editor.status} onSave={handleSave} />
+          <SaveButton status={saving.isWaiting ? "saving" : editor.status} onSave={() => void saving.run()} />
         </div>
       </header>
       {editor.hasLocalDraft && (

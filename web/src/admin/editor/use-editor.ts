@@ -52,7 +52,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   );
   const [theirs, setTheirs] = useState<Entity>();
   const isPageOpen = usePageOpen();
-  const isSaving = useRef(false);
+  const runningSave = useRef<Promise<boolean>>(undefined);
   const latest = useRef({ stored, draft }); // as it is when a call ends, not when it began
   useLayoutEffect(() => void (latest.current = { stored, draft }));
   const { fields } = work;
@@ -90,17 +90,17 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   };
 
   /**
-   * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. Nor does a call
-   * while a field contains text without a value. When it resolves, a navigation requires a confirmation only for edits
-   * made during the save.
+   * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved, and `useAfterSave`
+   * saves it afterwards. Nor does a call while a field contains text without a value. When it resolves, a navigation
+   * requires a confirmation only for edits made during the save.
    */
   const save = async (): Promise<boolean> => {
-    if (isSaving.current || focusInvalidField()) return false;
-    isSaving.current = true;
+    if (runningSave.current || focusInvalidField()) return false;
+    runningSave.current = saveDraft();
     try {
-      return await saveDraft();
+      return await runningSave.current;
     } finally {
-      isSaving.current = false;
+      runningSave.current = undefined;
     }
   };
 
@@ -140,6 +140,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     /** Called when a call beside the form succeeds that changes nothing of the entity. */
     recover,
     save,
+    /** Resolves when the save that runs has ended, to whether it succeeded; undefined while none runs. */
+    runningSave: () => runningSave.current,
     change: (changes: Partial<Entity>) => dispatch({ type: "changed", changes }),
     /** Continues with another draft, made of what there is now, which may have nothing left to save. */
     replaceDraft: (draftOf: (now: { readonly stored: Entity; readonly draft: Entity }) => Entity) => {
@@ -216,6 +218,29 @@ function isUnsaved<Entity extends Saved>(
 
 /** The state of an editor that its frame uses. */
 export type Editor<Entity extends Saved> = ReturnType<typeof useEditor<Entity>>;
+
+/**
+ * Makes an action of a button that saves: it runs at once or, while a save runs, after it, with what is in the form
+ * then, unless that save fails or the page is left. `isWaiting` is true meanwhile.
+ */
+export function useAfterSave<Entity extends Saved>(
+  editor: Editor<Entity>,
+  action: () => void,
+): { readonly run: () => Promise<void>; readonly isWaiting: boolean } {
+  const [isWaiting, setWaiting] = useState(false);
+  const isPageOpen = usePageOpen();
+  const latest = useRef(action); // of the form as it is after the save
+  useLayoutEffect(() => void (latest.current = action));
+  const run = async () => {
+    const earlier = editor.runningSave();
+    if (!earlier) return action();
+    setWaiting(true);
+    const isSaved = await earlier;
+    setWaiting(false);
+    if (isSaved && isPageOpen()) latest.current();
+  };
+  return { run, isWaiting };
+}
 
 function useLocalDraft<Entity extends Saved>(
   name: string,

@@ -1,7 +1,7 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useNavigate } from "react-router-dom";
 import { focusInvalidField, type Saved } from "#src/admin/editor/editing.ts";
-import type { Editor } from "#src/admin/editor/use-editor.ts";
+import { type Editor, useAfterSave } from "#src/admin/editor/use-editor.ts";
 import { useListedNeighbors } from "#src/admin/table/use-listed-neighbors.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -39,13 +39,15 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   const navigate = useNavigate();
   const isPageOpen = usePageOpen();
   const next = neighbors?.next;
-  if (!neighbors || !next) return null;
   const saveAndOpen = async () => {
     const isSaved = editor.status === "saved" ? !focusInvalidField() : await editor.save();
-    if (isSaved && isPageOpen()) void navigate(adminPaths.photo.href(next), { state: neighbors.state });
+    if (!isSaved || !isPageOpen() || !next) return;
+    void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   };
+  const saving = useAfterSave(editor, () => void saveAndOpen());
+  if (!next) return null;
   return (
-    <Button isDisabled={editor.status === "saving"} onClick={() => void saveAndOpen()}>
+    <Button isDisabled={saving.isWaiting || editor.status === "saving"} onClick={() => void saving.run()}>
       Save and next
     </Button>
   );

@@ -97,6 +97,21 @@ test("edits made during a save have a confirmation before the next photo opens",
   expect(place.path).toBe("/admin/photo/edit/photo0");
 });
 
+test("edits made during a save are saved after it when Save and next is pressed before it has ended", async () => {
+  const { user } = await open("/admin/photos?sort=title&order=ascending");
+  await user.click(await screen.findByRole("link", { name: "Aspens" }));
+  const subtitle = await screen.findByLabelText("Subtitle");
+  await fillIn(user, subtitle, "Fall");
+  const answer = shop.keepsWaiting(savePhoto);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.type(subtitle, "s");
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  answer();
+  await screen.findByRole("heading", { level: 1, name: "Breakers" });
+  expect(shop.receivedAt(savePhoto).map(({ params }) => params["id"])).toEqual(["photo0", "photo0"]);
+  expect(photos[0]?.subtitle).toBe("Sierra Nevada, early JuneFalls");
+});
+
 test("a photo that was not opened from a list has no neighbors", async () => {
   await open("/admin/photo/edit/photo1");
   await screen.findByRole("heading", { level: 1, name: "Breakers" });
