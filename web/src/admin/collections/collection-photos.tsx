@@ -28,12 +28,13 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   const offerUndo = useUndo();
   const [mode, setMode] = useState<"edit" | "link">("edit");
   const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
-  const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
+  const [unlink] = collectionAdminApi.useUnlinkPhotoMutation();
   const [changePhotos, changing] = collectionAdminApi.useChangePhotosOfCollectionMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
+  const [isRemoving, setRemoving] = useState(false); // until the photos are read again
   const reload = useReload(collectionAdminApi.endpoints.collection);
   const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
-  const isBusy = linking.isLoading || unlinking.isLoading || changing.isLoading || sorting.isLoading;
+  const isBusy = linking.isLoading || isRemoving || changing.isLoading || sorting.isLoading;
 
   const handleLink = async (photoId: string) => {
     const { data, error } = await link({ id, photoId });
@@ -66,6 +67,7 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   };
 
   const handleRemove = async (photos: readonly PhotoOfCollection[]) => {
+    setRemoving(true);
     const failure = await remove(photos);
     if (!failure)
       offerUndo({
@@ -77,6 +79,7 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
         },
       });
     const reloaded = await reload({ id });
+    setRemoving(false);
     if (reloaded.data) onChanged(reloaded.data);
     const shown = failure ?? (reloaded.error && failureOf(reloaded.error));
     if (shown) onFailed(shown);

@@ -284,6 +284,23 @@ test("an undo while the photos are read again restores their former order", asyn
   expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
 });
 
+test("no photo is sorted or added while the photos are read again after a removal", async () => {
+  shop.answers(unlinkPhoto, undefined);
+  const opened = await open("/admin/collection/edit/collection1");
+  await opened.user.click(await screen.findByRole("checkbox", { name: "Select Dune" }));
+  await press(opened, "Move to top");
+  const reads = shop.receivedAt(getAdminCollection).length;
+  const answer = shop.keepsWaiting(getAdminCollection);
+  await press(opened, "Remove Granite Morning");
+  await waitFor(() => expect(shop.receivedAt(getAdminCollection)).toHaveLength(reads + 1));
+  expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
+  await press(opened, "Add");
+  const link = await screen.findByRole("button", { name: "Link Aspens" });
+  expect(link).toHaveProperty("ariaDisabled", "true");
+  answer();
+  await waitFor(() => expect(link).toHaveProperty("ariaDisabled", null));
+});
+
 async function openFirstOfList() {
   const opened = await open("/admin/photos?sort=title&order=ascending");
   await opened.user.click(await screen.findByRole("link", { name: "Aspens" }));
