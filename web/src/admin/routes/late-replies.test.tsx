@@ -163,6 +163,27 @@ describe("an editor that is opened again begins with what is stored then", () =>
     expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Theirs");
   });
 
+  test("once a reload has ended that began before", async () => {
+    const opened = await openFirstOfList();
+    await opened.user.type(screen.getByLabelText("Subtitle"), "!");
+    const answer = shop.keepsWaiting(savePhoto);
+    await press(opened, "Save");
+    await opened.user.click(screen.getByRole("link", { name: "Photos" }));
+    await press(opened, "Leave");
+    await screen.findByRole("link", { name: "Aspens" });
+    const reads = shop.receivedAt(getAdminPhoto).length;
+    shop.answers(getAdminPhoto, { ...photoOf("photo0"), subtitle: "Saved", options: [] });
+    const reloaded = shop.keepsWaiting(getAdminPhoto);
+    await answered(answer, () =>
+      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
+    );
+    await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
+    await waitFor(() => expect(opened.place.path).toBe("/admin/photo/edit/photo0"));
+    await answered(reloaded);
+    expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Saved");
+    expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1);
+  });
+
   test("and with the unsaved work of an earlier visit, also when a save ended once it was left", async () => {
     const first = await openFirstOfList();
     await first.user.type(screen.getByLabelText("Title"), "!");

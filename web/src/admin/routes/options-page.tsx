@@ -4,9 +4,12 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
+import { useEntityToEdit } from "./use-entity-to-edit.ts";
 
 export function OptionsPage() {
-  const { data, error, refetch } = optionAdminApi.useOptionsQuery({});
+  const query = optionAdminApi.useOptionsQuery({});
+  const { error, refetch } = query;
+  const data = useEntityToEdit(query);
   const handleFailure = useAdminFailure(error);
   return (
     <>

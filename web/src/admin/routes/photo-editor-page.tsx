@@ -7,6 +7,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
+import { useEntityToEdit } from "./use-entity-to-edit.ts";
 
 /** The editor of each photo is a page of its own: a late reply to one leads nowhere on another. */
 export function PhotoEditorPage() {
@@ -15,7 +16,9 @@ export function PhotoEditorPage() {
 }
 
 function OpenEditor({ id }: { readonly id: string }) {
-  const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
+  const query = photoAdminApi.usePhotoQuery({ id });
+  const { error, refetch } = query;
+  const photo = useEntityToEdit(query);
   const handleFailure = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.photos.href());
 

@@ -5,9 +5,11 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
+import { useEntityToEdit } from "./use-entity-to-edit.ts";
 
 export function SitePage() {
   const site = siteAdminApi.useSiteQuery({});
+  const edited = useEntityToEdit(site);
   const collections = siteAdminApi.useLinkableCollectionsQuery({});
   const photos = picturesApi.usePicturesQuery({});
   const queries = [site, collections, photos];
@@ -20,9 +22,9 @@ export function SitePage() {
     <>
       <PageTitle title="Site" description="Name, menu, banners and texts of the shop." />
       {error && <ListFailure onRetry={retry} />}
-      {site.data && collections.data && photos.data ? (
+      {edited && collections.data && photos.data ? (
         <SiteEditor
-          site={site.data}
+          site={edited}
           catalog={{ collections: collections.data, photos: photos.data }}
           onFailure={handleFailure}
         />
