@@ -251,6 +251,23 @@ test("the dialog stays until it is saved for later, and the form is as it was sa
   screen.getByRole("button", { name: "Saved" });
 });
 
+test("what was saved for later during a save is not put back by the end of that save", async () => {
+  shop.answersEach(saveSiteDraft, () => keep([christmas]));
+  const saved = shop.keepsWaiting(saveSite);
+  const { user } = await open();
+  const name = screen.getByLabelText("Name of the shop");
+  await user.type(name, "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(name).toHaveProperty("value", "Lightwell"));
+  saved();
+  await waitFor(() => expect(name).toHaveProperty("value", "Lightwell!"));
+  screen.getByRole("button", { name: "Saved" });
+});
+
 test("what is typed after the browser has closed the dialog stays when it is saved for later", async () => {
   shop.answersEach(saveSiteDraft, () => keep([christmas]));
   const answer = shop.keepsWaiting(saveSiteDraft);
