@@ -66,6 +66,31 @@ describe("a published page", () => {
     expect(body.querySelector("link")).toBeNull();
   });
 
+  test("has what link previews and search engines read before its styles", async () => {
+    const html = await renderDocument({
+      template,
+      build,
+      origin,
+      address: "/photos/photo/granite-morning",
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
+      isUnlisted: true,
+    });
+    const [read = "", styles] = html.slice(0, html.indexOf("</head>")).split("<style>");
+    expect(styles).not.toMatch(/<(?:title|meta|link)\b/);
+    const keys = Array.from(read.matchAll(/<meta (?:name|property)="([^"]*)"/g), ([, key]) => key);
+    expect(keys).toEqual([
+      "description",
+      "og:title",
+      "og:description",
+      "og:type",
+      "og:image",
+      "twitter:card",
+      "twitter:image",
+      "googlebot",
+      "bingbot",
+    ]);
+  });
+
   test("has no dates of delivery, because it is cached", async () => {
     const html = await renderDocument({
       template,

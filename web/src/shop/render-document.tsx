@@ -56,22 +56,26 @@ function filled(page: PageToRender, head: PageHead | undefined, markup: string):
   return document.replace('<div id="root"></div>', () => `<div id="root">${content}</div>${data}`);
 }
 
-/** The template with the head of a page. The page's own styles follow those of the template. */
+/**
+ * The template with the head of a page. The page's own styles follow those of the template. What link previews read is
+ * before both: Slack reads the first 32 KiB of a document, which the styles fill (vercel/next.js #79263).
+ */
 function withHead(
   { template, structuredData = [], styles = "", isUnlisted = false }: PageToRender,
   head: PageHead,
   pictures: string,
 ): string {
   const jsonLd = structuredData.map((one) => dataScript('type="application/ld+json"', one)).join("");
+  const tags = tagsOf(head) + (isUnlisted ? unlisted : "");
   return (
     template
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}`)
       .replace(/\s*<meta name="description"[^>]*>/, "")
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}${tags}`)
       .replace("</style>", () => `</style>${styles}`)
       // The scripts' turn comes after the pictures, see boot.ts.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
-      .replace("</head>", () => `${tagsOf(head)}${isUnlisted ? unlisted : ""}${jsonLd}</head>`)
+      .replace("</head>", () => `${jsonLd}</head>`)
   );
 }
 
