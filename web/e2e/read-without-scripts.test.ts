@@ -80,14 +80,11 @@ describe("a program that runs no scripts", () => {
 
   test("receives 404 for what does not exist", async () => {
     const known = shop.collections.find(({ photos }) => photos.length > 0);
-    const stranger = shop.photos.find(({ slug }) => known?.photos.every((photo) => photo.slug !== slug));
     for (const path of [
       "/photos/photo/unknown",
       "/collection/unknown",
       "/collection/unknown/photo",
-      `/collection/unknown/${known?.photos[0]?.slug}`,
       `/collection/${known?.slug}/unknown`,
-      `/collection/${known?.slug}/${stranger?.slug}`, // a photo of another collection
     ]) {
       const page = await readPage(path);
       expect([path, page.status, page.cache]).toEqual([path, 404, "public, max-age=0, must-revalidate"]);
@@ -95,6 +92,15 @@ describe("a program that runs no scripts", () => {
       expect(page.canonical).toBeUndefined();
       expect(page.words).toContain("Oops, Looks Like a Misshot!");
       expect(page.jsonLd).toEqual([]);
+    }
+  });
+
+  test("is led to a photo's own address from a collection that does not show it", async () => {
+    const known = shop.collections.find(({ photos }) => photos.length > 0);
+    const stranger = shop.photos.find(({ slug }) => known?.photos.every((photo) => photo.slug !== slug));
+    for (const collection of ["unknown", known?.slug]) {
+      const page = await readPage(`/collection/${collection}/${stranger?.slug}?print=framed`);
+      expect([page.status, page.location]).toEqual([301, `/photos/photo/${stranger?.slug}?print=framed`]);
     }
   });
 });

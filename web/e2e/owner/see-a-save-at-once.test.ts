@@ -128,8 +128,10 @@ largeTest("a deactivated collection disappears at once, its photos do not", asyn
   await changeCollection({ active: false });
   for (const path of ["/", "/api/collections/homepage"]) expect(await text(path)).not.toContain(sea);
   expect(await text("/sitemap.xml")).not.toContain(collectionPath);
-  for (const path of [collectionPath, `/api/collections${collectionPath}`, `${collectionPath}/ebb-at-dawn`])
+  for (const path of [collectionPath, `/api/collections${collectionPath}`])
     expect([path, await statusOf(path)]).toEqual([path, 404]);
+  const inCollection = await readPage(`${collectionPath}/ebb-at-dawn`);
+  expect([inCollection.status, inCollection.location]).toEqual([301, photoPath]);
   expect(await statusOf(photoPath)).toBe(200);
 });
 

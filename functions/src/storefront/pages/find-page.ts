@@ -117,7 +117,7 @@ async function findPhoto(deps: FindPageDeps, photoSlug: string): Promise<FoundPa
   return page([shownPhoto(photo)], [productData(deps, photo), breadcrumbData(deps, trail)]);
 }
 
-/** A photo in a collection; former slugs redirect to the current ones. */
+/** A photo in a collection; former slugs redirect to the current ones, and a collection without it to its own page. */
 async function findCollectionPhoto(
   deps: FindPageDeps,
   collectionSlug: string,
@@ -128,7 +128,7 @@ async function findCollectionPhoto(
   if (isRedirect(photo))
     return { kind: "redirect", path: paths.collectionPhoto.href(collectionSlug, photo.movedTo) };
   const collection = collectionContaining(photo, collectionSlug);
-  if (!collection) return missing;
+  if (!collection) return { kind: "redirect", path: paths.photo.href(photo.slug) };
   if (collection.slug !== collectionSlug)
     return { kind: "redirect", path: paths.collectionPhoto.href(collection.slug, photo.slug) };
   const trail = [

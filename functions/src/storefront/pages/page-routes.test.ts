@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import {
+  deleteCollection,
+  getAdminCollection,
+  saveCollection,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
@@ -208,6 +213,30 @@ describe("an address", () => {
       location: "/collection/present/new",
     });
     expect((await get("/collection/present/new")).status).toBe(200);
+  });
+
+  test("of a photo in a collection that does not show it leads to the photo's own", async () => {
+    const photo = await aPhoto(server, { title: "Leaver" });
+    const { id, ...collection } = await aCollection(server, { title: "Left" }, [photo]);
+    const moved = {
+      status: 301,
+      cache: "public, max-age=0, s-maxage=60",
+      location: "/photos/photo/leaver?print=framed",
+    };
+    const path = "/collection/left/leaver?print=framed";
+    expect((await get(path)).status).toBe(200);
+    await server.call(saveCollection, { id, body: { ...collection, active: false } });
+    expect(await get(path)).toMatchObject(moved);
+    const { updated } = await server.call(getAdminCollection, { id });
+    await server.call(saveCollection, { id, body: { ...collection, updated } });
+    expect((await get(path)).status).toBe(200);
+    await server.call(unlinkPhoto, { id, photoId: photo.id });
+    expect(await get(path)).toMatchObject(moved);
+    await server.call(deleteCollection, { id });
+    expect(await get(path)).toMatchObject(moved);
+    expect((await get("/photos/photo/leaver?print=framed")).status).toBe(200);
+    await server.call(savePhoto, { id: photo.id, body: { ...photo, active: false } });
+    expect((await get(path)).status).toBe(404);
   });
 
   test.each([
