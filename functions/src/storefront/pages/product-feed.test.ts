@@ -87,6 +87,20 @@ test("the product feed keeps to the lengths that Google Merchant Center accepts,
   }
 });
 
+test("the product feed tells the framed and the unframed print of a photo apart in the same size", () => {
+  const choices = { framed_sizes: "8x10", framed_materials: "white", framed_mattes: "none" };
+  const longest = "x".repeat(300);
+  const feedOf = (frame: string) =>
+    productFeed(site, [
+      { ...listed("Dune"), framed: { choices: { ...choices, framed_materials: frame }, cents: 12_500 } },
+    ]);
+  const written = (feed: string, name: string) =>
+    Array.from(feed.matchAll(new RegExp(`<g:${name}>(.*?)</g:${name}>`, "g")), ([, text]) => text);
+  expect(written(feedOf("white"), "size")).toEqual(["8 × 10 in", "8 × 10 in"]);
+  expect(written(feedOf("white"), "material")).toEqual(["White frame", "Matte (lustre paper)"]);
+  expect(written(feedOf(longest), "material")).toEqual([`X${"x".repeat(199)}`, "Matte (lustre paper)"]);
+});
+
 test("the product feed leaves out a print whose link is too long", () => {
   const long = listed("Dune");
   const print = { choices: { sizes: "8x10", finishes: "m".repeat(2_000) }, cents: 13_500 };

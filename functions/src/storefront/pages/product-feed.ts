@@ -19,7 +19,14 @@ type Print = NonNullable<PhotoEntry[ConfigurationType]>;
  * How many characters Google Merchant Center accepts; it rejects items with more. Ids (50) and product types (750) are
  * shorter. Source: its product data specification.
  */
-const merchantLimits = { title: 150, description: 5_000, link: 2_000, brand: 70, size: 100 } as const;
+const merchantLimits = {
+  title: 150,
+  description: 5_000,
+  link: 2_000,
+  brand: 70,
+  size: 100,
+  material: 200,
+} as const;
 
 /** "Posters, Prints, & Visual Artwork" in Google's product taxonomy. */
 const googleCategory = 500_044;
@@ -85,6 +92,15 @@ function itemsOf(
     "g:google_product_category": googleCategory,
     "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,
     "g:size": size,
+    // The prints of a group must differ in size, color, pattern or material, and both may be cheapest in the same size.
+    "g:material": cutText(materialOf(type, choices), merchantLimits.material),
   };
   return [item];
+}
+
+/** `"White frame"`, `"Matte (lustre paper)"` */
+function materialOf(type: ConfigurationType, choices: Print["choices"]): string {
+  return type === "framed"
+    ? `${optionLabel("framed_materials", choices["framed_materials"] ?? "")} frame`
+    : optionLabel("finishes", choices["finishes"] ?? "");
 }
