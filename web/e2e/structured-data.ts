@@ -7,12 +7,13 @@ import { shopOrigin } from "./shopper.ts";
 
 /**
  * Fails unless the page's structured data have the correct fields that Google requires of a product (name, and an offer
- * with price and currency) and recommends (picture, availability, condition).
+ * with price and currency) and recommends (picture, availability, condition), and of a picture (file and photographer).
  */
 export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
   const products = page.jsonLd.filter((one) => one["@type"] === "Product");
   expect(products).toHaveLength(1);
   const url = `${shopOrigin}/photos/photo/${photo.slug}`;
+  const picture = shopOrigin + imageUrl(photo.image, 1024);
   const range = priceRangeCents(photo);
   expect(products[0]).toMatchObject({
     "@context": "https://schema.org",
@@ -24,8 +25,11 @@ export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
     ...(photo.image && {
       image: {
         "@type": "ImageObject",
-        url: shopOrigin + imageUrl(photo.image, 1024),
+        url: picture,
+        contentUrl: picture,
         creator: { "@type": "Person", name: "Clara Bettencourt" },
+        creditText: "Clara Bettencourt",
+        copyrightNotice: "Clara Bettencourt",
       },
     }),
     offers: {

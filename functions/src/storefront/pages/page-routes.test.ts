@@ -89,12 +89,20 @@ describe("a published page", () => {
       },
     ]);
     expect(JSON.stringify(replies)).not.toContain("oldSlugs");
+    const picture = `${origin}/images/photos/${photo.id2}-0123456789abcdef_1024x1024.webp`;
     expect(structuredData).toMatchObject([
       {
         "@type": "Product",
         name: "Dune",
         description: "First sun on the east face.",
         url: `${origin}/photos/photo/dune`,
+        image: {
+          url: picture,
+          contentUrl: picture,
+          creator: { name: "Clara Bettencourt" },
+          creditText: "Clara Bettencourt",
+          copyrightNotice: "Clara Bettencourt",
+        },
         offers: { lowPrice: "125.00", highPrice: "385.00", priceCurrency: "USD", offerCount: 129 },
       },
       {

@@ -10,6 +10,7 @@ import { decimalDollars } from "@lightwell/shared/money/cents";
 /** A photo as a product, as structured data for search engines and shopping agents. */
 export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto): WithContext<Product> {
   const url = origin + paths.photo.href(photo.slug);
+  const picture = origin + imageUrl(photo.image, 1024);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -21,10 +22,12 @@ export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto)
     ...(photo.image && {
       image: {
         "@type": "ImageObject",
-        url: origin + imageUrl(photo.image, 1024),
+        url: picture,
+        contentUrl: picture, // required by search engines that name the photographer
         ...(content.frame.photographer && {
           creator: { "@type": "Person", name: content.frame.photographer },
           creditText: content.frame.photographer,
+          copyrightNotice: content.frame.photographer,
         }),
       },
     }),
