@@ -148,6 +148,8 @@ describe("a Cache-Control header is sent with", () => {
     ["/unknown/address", 404, never],
     ["/cart/1/unknown", 404, never],
     ["/favicon.svg", 200, forADay],
+    ["/favicon.ico", 200, forADay],
+    ["/apple-touch-icon.png", 200, forADay],
     ["/rooms/living-room-864.webp", 200, forADay],
   ])("%s", async (path, status, cache) => {
     expect(await answerTo(path)).toEqual({ status, cache });

@@ -18,7 +18,7 @@ const forAMinute = "public, max-age=0, s-maxage=60";
 /** The correct `Cache-Control` of a successful response, by its path: the first rule that matches. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:images|assets)\//, "public, max-age=31536000, immutable"],
-  [/^\/(?:favicon\.svg$|rooms\/|placeholders\/)/, "public, max-age=86400"],
+  [/^\/(?:favicon\.(?:svg|ico)$|apple-touch-icon\.png$|rooms\/|placeholders\/)/, "public, max-age=86400"],
   [/^\/(?:api|prints)\b/, forAMinute],
   [/^\//, checkedEachTime],
 ];
