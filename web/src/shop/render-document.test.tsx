@@ -86,6 +86,7 @@ describe("a published page", () => {
       "og:image",
       "twitter:card",
       "twitter:image",
+      "og:site_name",
       "googlebot",
       "bingbot",
     ]);
@@ -178,6 +179,8 @@ describe("a published page", () => {
     });
     const page = new DOMParser().parseFromString(html, "text/html");
     expect(page.title).toBe("Not found | Tidewater");
+    const siteName = page.querySelector('meta[property="og:site_name"]');
+    expect(siteName?.getAttribute("content")).toBe("Tidewater");
     expect(page.querySelector(".top-links")?.textContent).toBe("Everything");
     expect(page.body.textContent).not.toContain("Lightwell");
   });

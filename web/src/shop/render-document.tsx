@@ -39,8 +39,17 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   );
   const markup = await text(prelude);
   const input = heads.at(-1);
-  const head = input && pageHead(input, origin, site.name);
-  return filled(page, head && origin === "" ? { ...head, canonical: undefined } : head, markup);
+  return filled(page, input && publishedHead(input, origin, site.name), markup);
+}
+
+/** Only documents have `og:site_name`: nothing reads it from a page that a browser has opened by a link. */
+function publishedHead(input: PageHeadInput, origin: string, name: string): PageHead {
+  const { title, metas, canonical } = pageHead(input, origin, name);
+  return {
+    title,
+    metas: [...metas, { attribute: "property", key: "og:site_name", content: name }],
+    canonical: origin === "" ? undefined : canonical,
+  };
 }
 
 /** An address that no page has. */

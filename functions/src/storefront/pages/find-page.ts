@@ -15,7 +15,7 @@ import type { PublishedRepository } from "#src/storefront/published-repository.t
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
-import type { BreadcrumbList, WithContext } from "schema-dts";
+import type { BreadcrumbList, WebSite, WithContext } from "schema-dts";
 
 /** The page at a public address. Finding it takes one read; all prints, one for each thousand. */
 export type FoundPage =
@@ -64,7 +64,7 @@ export interface FindPageDeps extends SiteOfPage {
 }
 
 async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
-  return page([deps.content.home, await deps.published.home()], [organizationData(deps)]);
+  return page([deps.content.home, await deps.published.home()], [organizationData(deps), websiteData(deps)]);
 }
 
 /** A page of text; missing while it is not published. */
@@ -141,6 +141,16 @@ async function findCollectionPhoto(
 /** Former slugs of its collections are left out. */
 function shownPhoto({ collections, ...photo }: PublishedPhoto) {
   return { ...photo, collections: collections.map(({ slug, title }) => ({ slug, title })) };
+}
+
+/** The name of the site, which search engines read on its homepage and show above its pages. */
+function websiteData({ origin, content }: SiteOfPage): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: content.frame.name,
+    url: `${origin}/`,
+  };
 }
 
 /** Breadcrumbs from the homepage to a page, the page itself last. */

@@ -131,6 +131,17 @@ describe("a published page", () => {
   });
 });
 
+describe("the homepage", () => {
+  test("has structured data of the shop and of the site", async () => {
+    const { status, html } = await get("/");
+    expect(status).toBe(200);
+    expect(rendered(html).structuredData).toMatchObject([
+      { "@type": "OnlineStore", name: "Lightwell", url: `${origin}/` },
+      { "@context": "https://schema.org", "@type": "WebSite", name: "Lightwell", url: `${origin}/` },
+    ]);
+  });
+});
+
 describe("a page without a catalog item", () => {
   test.each([
     ["/about", { replies: [{ name: "getSite" }, { name: "getTextPage", args: { page: "about" } }] }],
