@@ -53,6 +53,7 @@ describe("the names of the tests of a file", () => {
     `test("a test", async () => { await screen.findByRole("button"); })`,
     `test("a test", async ({ page }) => { await page.getByText("Paid").waitFor(); })`,
     `test("a test", async () => { await expectHead("About"); })`,
+    `test("a test", async () => { await expect.poll(count).toBe(1); })`,
     `test("a test", () => { fc.assert(fc.property(fc.nat(), (n) => n >= 0)); })`,
     `test("a test", () => seeCart()); function seeCart() { expect(1).toBe(1); }`,
     `test("a test", () => { if (isOpen) return; expect(1).toBe(1); })`,

@@ -90,8 +90,8 @@ function optionsIn(node: Node): string[] {
     .map(({ key }) => (isNode(key) ? String(key["name"] ?? key["value"]) : ""));
 }
 
-/** Calls that throw when what they look for is missing: `expect`, `expectHead`, `getByRole`, `waitForURL`, … */
-const expecting = /^(expect|assert$|(get|find)(All)?By[A-Z]|waitFor)/;
+/** Calls that throw when what they look for is missing: `expect`, `expect.poll`, `expectHead`, `getByRole`, … */
+const expecting = /^(expect|(assert|poll)$|(get|find)(All)?By[A-Z]|waitFor)/;
 
 /** Whether a function calls something that can fail, itself or in a function of its file. */
 function expects(node: Node, helpers: ReadonlyMap<string, Node>, seen = new Set<Node>()): boolean {
