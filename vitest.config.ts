@@ -75,15 +75,15 @@ const onNode = {
   env: environment,
   testTimeout: 90_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 90_000,
-  expect: { poll: { timeout: 15_000 } }, // the same busy machine; parts of a page that load late take seconds on it
+  expect: { poll: { timeout: 45_000 } }, // the same busy machine; pages allow as long for what they wait for
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** Browser tests run in a separate process, at the same time as the other tests. */
 const onBrowser = {
   ...onNode,
   ...inSharedProcesses, // and a browser
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000, // a story has dozens of steps
+  hookTimeout: 600_000,
   sequence: { groupOrder: 1 },
 } satisfies TestProjectInlineConfiguration["test"];
 
