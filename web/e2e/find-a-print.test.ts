@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { boxOf } from "./boxes.ts";
+import { untilAlive } from "./late-scripts.ts";
 import { findingsOn, shiftsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -62,13 +63,16 @@ test.each([
     await watchShifts(page);
     await page.goto(`${shopOrigin}/prints`);
     await countIs(page, /^\d+ prints$/);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\/(api|data)\//, async (route) => {
-      await pause(800); // what moves sooner is attributed to the typing
+      await isAnswered;
       await route.continue();
     });
     await page.getByRole("searchbox").fill("tree"); // the last of the prints
     await page.locator(".photo-card").nth(-5).scrollIntoViewIfNeeded();
+    await pause(800); // what moves sooner is attributed to the typing
+    answer();
     await countIs(page, /^\d+ of \d+ prints$/);
     await pause(300); // a shift is reported with the next frame
     expect((await shiftsOn(page)).total).toBeLessThanOrEqual(0.02);
@@ -98,7 +102,7 @@ test("a photo that was found leads to its neighbors, also after a reload, and ba
   const { page, expectQuietConsole } = shopper();
   await watchShifts(page);
   await page.goto(`${shopOrigin}/prints?orientation=landscape&sort=title`);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page); // a press before that loads a document, which knows no search
   const [first = "", second = "", ...others] = await titles(page);
   await page.getByRole("link", { name: first }).click();
   const place = page.getByRole("navigation", { name: "Photos that were found" });

@@ -65,7 +65,7 @@ describe("a page whose data are not loaded", () => {
   test("leaves the homepage without its grid", async () => {
     const { page } = shopper();
     await page.goto(`${shopOrigin}/about`);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page); // a press before that loads the document
     await page.route("**/data/collections/homepage.json", (route) => route.abort());
     await page
       .getByRole("banner")
