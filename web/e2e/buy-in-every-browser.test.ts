@@ -56,8 +56,9 @@ describe("the variant", () => {
     test("doubles the text, and with it the widths in em of media queries", async () => {
       const { page } = shopper();
       await page.goto(`${shopOrigin}/about`);
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(size).toBe("32px");
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+        .toBe("32px");
       await expect.poll(() => page.evaluate(() => matchMedia("(width = 11.25em)").matches)).toBe(true); // 360 pixels
     });
   });

@@ -28,7 +28,7 @@ test("two tabs of a shopper show one cart, and what is paid in one cannot be pai
   await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
   await other.getByRole("link", { name: "Cart, 2 items" }).waitFor();
   await seeCart(other);
-  expect((await summaryFigures(other))[0]).toBe("$315.00");
+  await expect.poll(async () => (await summaryFigures(other))[0]).toBe("$315.00");
   await reachLastStep(other, email);
   await expect.poll(() => summaryFigures(other)).toEqual(["$315.00", "$7.00", "$22.83", "$344.83"]);
 

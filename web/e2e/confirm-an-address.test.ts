@@ -100,7 +100,7 @@ test("a shopper changes a confirmed address, and address and speed are both aske
   await page.getByRole("button", { name: "Change Shipping" }).click();
   for (const radio of await page.getByRole("radio").all())
     await expect.poll(() => radio.isChecked()).toBe(false);
-  expect((await summaryFigures(page))[1]).toBe("-");
+  await expect.poll(async () => (await summaryFigures(page))[1]).toBe("-");
 });
 
 const answers = [

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
 import { boxOf } from "./boxes.ts";
 import { goesOnFrom, isFocused } from "./keyboard.ts";
+import { untilAlive } from "./late-scripts.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -31,14 +32,19 @@ test.each(sampleOf(widths, 4))(
     const row = page.getByRole("navigation", { name: "Collections" });
     const links = await Promise.all((await row.getByRole("link").all()).map(boxOf));
     expect(links).toHaveLength(8);
-    const current = await boxOf(page.locator(".top-links [aria-current]"));
-    expect(current.x).toBeGreaterThanOrEqual(0); // the last one
-    expect(current.right).toBeLessThanOrEqual(width);
+    await untilAlive(page);
+    const current = page.locator(".top-links [aria-current]"); // the last one
+    await expect.poll(async () => (await boxOf(current)).x).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await boxOf(current)).right).toBeLessThanOrEqual(width);
     expect(new Set(links.map(({ y }) => y)).size).toBe(1);
     await expect.poll(() => smallTargets(page)).toEqual([]);
 
-    await scrollTo(page, 500);
-    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
+    const bottomBelow = async () => {
+      await scrollTo(page, 400); // again, if the script that hides it was not loaded the first time
+      await scrollTo(page, 500);
+      return await headerBottom(page);
+    };
+    await expect.poll(bottomBelow, { interval: 500 }).toBeLessThanOrEqual(0);
     await scrollTo(page, 300);
     await expect.poll(() => barTop(page)).toBe(0);
     expect(await findingsOn(page)).toEqual([]);
@@ -74,8 +80,11 @@ test.each(sampleOf(widths, 4))(
 
 test("the picture of a card is animated into that of its page, which starts at its top", async () => {
   const { page } = shopper();
+  const isReady = page.waitForResponse(/\/assets\/after-hydration-[^/]*\.js$/);
   await page.goto(`${shopOrigin}/collection/landscapes`);
-  await page.waitForLoadState("networkidle");
+  await isReady;
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle"); // its own pictures are loaded
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -93,8 +102,14 @@ test("the picture of a card is animated into that of its page, which starts at i
       () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/images/")).length,
     );
   const before = await pictures();
-  await card.hover();
-  await expect.poll(pictures).toBeGreaterThan(before); // that of the page behind it is loaded
+  const picturesOfHover = async () => {
+    const loaded = await pictures();
+    if (loaded > before) return loaded;
+    await page.mouse.move(5, 5); // again, if the script that watches the pointer did not run the first time
+    await card.hover();
+    return loaded;
+  };
+  await expect.poll(picturesOfHover, { interval: 2_000 }).toBeGreaterThan(before); // that of the page behind it
   await card.click();
   await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
   const transitioned = () =>

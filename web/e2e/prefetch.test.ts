@@ -1,6 +1,6 @@
 import { largeTest } from "@lightwell/shared/testing/test-volume";
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { newShopper, sharedBrowser, shopOrigin } from "./shopper.ts";
 
 const collection = "/collection/california";
@@ -43,11 +43,22 @@ function card(page: Page) {
   return page.locator(`.collection-grid a[href="${collection}"]`);
 }
 
+/** Points at a link until its page is requested: the script that watches the pointer may load after the first time. */
+async function pointAt(link: Locator, calls: readonly string[], count: number): Promise<void> {
+  const counted = async () => {
+    if (calls.length >= count) return calls.length;
+    await link.page().mouse.move(1, 1);
+    await link.hover();
+    return calls.length;
+  };
+  await expect.poll(counted, { interval: 500 }).toBe(count);
+}
+
 test("collections and photos that a shopper points at are loaded before the click", async () => {
   const { page, expectQuietConsole, leave } = await newShopper();
   const calls = await opened("/", { page });
-  await card(page).hover();
-  await expect.poll(() => calls).toEqual([collectionCall]);
+  await pointAt(card(page), calls, 1);
+  expect(calls).toEqual([collectionCall]);
   await page.waitForLoadState("networkidle");
   const late: string[] = [];
   page.on("request", (request) => {
@@ -58,8 +69,7 @@ test("collections and photos that a shopper points at are loaded before the clic
   expect(late).toEqual([]); // no script is requested either
 
   const photo = page.locator(".photo-grid a").first();
-  await photo.hover();
-  await expect.poll(() => calls.length).toBe(2);
+  await pointAt(photo, calls, 2);
   await page.waitForLoadState("networkidle");
   await photo.click();
   await page.getByText("1. Select a size").waitFor();
@@ -139,8 +149,7 @@ largeTest("a failed prefetch is requested again on click", async () => {
   const { page, leave } = await newShopper();
   const calls = await opened("/", { page });
   await page.route(`**${collectionCall}`, (route) => route.abort(), { times: 1 });
-  await card(page).hover();
-  await expect.poll(() => calls.length).toBe(1);
+  await pointAt(card(page), calls, 1);
   await card(page).click();
   await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
   expect(calls).toHaveLength(2);

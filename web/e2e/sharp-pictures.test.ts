@@ -72,8 +72,8 @@ async function visit(viewport: { width: number; height: number }, deviceScaleFac
   const pictures: (ShownPicture & { path: string })[] = [];
   for (const path of paths) {
     await page.goto(shopOrigin + path);
+    await untilAlive(page);
     if (path.startsWith("/photos/")) {
-      await untilAlive(page);
       await page.keyboard.press("Shift"); // loads what is out of sight
       await page.getByRole("region", { name: "More from" }).getByRole("img").first().waitFor();
     }
@@ -135,6 +135,7 @@ test("on a dense screen of 1280 px the picture of the homepage and that of About
     ["/about", ".about-picture"],
   ] as const) {
     await page.goto(shopOrigin + path);
+    await untilAlive(page);
     const image = page.locator(picture).first();
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))

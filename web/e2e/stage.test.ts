@@ -40,8 +40,10 @@ test.each(sampleOf(screens, 2))(
     await page.goto(configured);
     await hydrated(page);
     await expect.poll(() => shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
-    const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
-    expect(frame.width).toBeGreaterThanOrEqual(width < 768 ? 290 : width < 1024 ? 340 : 560);
+    const frame = page.locator(".close-up [data-part=frame]");
+    await expect
+      .poll(async () => (await boxOf(frame)).width)
+      .toBeGreaterThanOrEqual(width < 768 ? 290 : width < 1024 ? 340 : 560);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
@@ -60,9 +62,11 @@ test.each([
       `${shopOrigin}/photos/photo/heron-still?print=framed&size=${size}&frame=black&matte=none`,
     );
     await hydrated(page);
-    const stage = await boxOf(page.locator(".stage-view"));
-    const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
-    expect(frame.height / stage.height).toBeGreaterThanOrEqual(0.85);
+    const shareOfStage = async () => {
+      const frame = await boxOf(page.locator(".close-up [data-part=frame]"));
+      return frame.height / (await boxOf(page.locator(".stage-view"))).height;
+    };
+    await expect.poll(shareOfStage).toBeGreaterThanOrEqual(0.85);
     await expect.poll(() => shareOfScreen(page, ".close-up [data-part=frame]")).toBeGreaterThanOrEqual(25);
     const button = await boxOf(page.getByRole("button", { name: "Add to cart" }));
     expect(button.bottom).toBeLessThanOrEqual(height);

@@ -48,7 +48,7 @@ test("a long collection continues while it is scrolled, and Back and a reload fi
   await page.goBack();
   await expect.poll(() => topOf(page, 101)).toBe(top);
   await expect.poll(() => photosOn(page)).toBeGreaterThan(100);
-  expect(page.url()).toBe(`${shopOrigin}${path}/page/2`);
+  await expect.poll(() => page.url()).toBe(`${shopOrigin}${path}/page/2`);
 
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf(page, 101)) - top)).toBeLessThanOrEqual(1);

@@ -77,7 +77,7 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
   await expect.poll(() => list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.getByRole("searchbox", { name: "Search" }).fill(number);
   const title = list.getByRole("row", { name: number }).getByText("Granite Morning", { exact: true });
-  expect(await title.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0); // not cut
+  await expect.poll(() => title.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0); // not cut
   await page.getByRole("link", { name: number }).click();
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await page.getByRole("button", { name: "Refund…" }).click();
