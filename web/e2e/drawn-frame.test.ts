@@ -69,7 +69,7 @@ test("prints are drawn to their measures within a pixel in the cart", async () =
     await page.reload();
     const drawings = page.locator(".cart-thumbnail svg:has([data-part=paper]):not(.is-waiting)");
     await expect
-      .poll(async () => await drawings.count(), { timeout: 10_000 })
+      .poll(async () => await drawings.count(), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(prints.length);
     const drawn = await page.evaluate(measureDrawings, ".cart-line .cart-thumbnail > svg");
     for (const [index, configuration] of prints.entries())

@@ -14,11 +14,11 @@ export async function owner(): Promise<ShopClient> {
 /** Resolves when everything that was saved is on the site. Pages that are released show a save after some moments. */
 export async function allReleased(): Promise<void> {
   const shop = await owner();
-  for (const endsAt = Date.now() + 60_000; Date.now() < endsAt; await pause(100)) {
+  for (const endsAt = Date.now() + 180_000; Date.now() < endsAt; await pause(100)) {
     const { isWaiting, unreleased } = await shop.call(getPublishProgress, {});
     if (!isWaiting && unreleased === 0) return;
   }
-  throw new Error("Something is not on the site after a minute.");
+  throw new Error("Something is not on the site after three minutes.");
 }
 
 /**
