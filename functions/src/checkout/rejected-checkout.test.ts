@@ -58,7 +58,7 @@ async function paidOrder(): Promise<calls.CheckoutRequest> {
   const { body } = await checkOut(request);
   await payOnStripePage(calls.startCheckout.reply.parse(body).url);
   await expect
-    .poll(async () => (await server.deps.orders.order(request.orderId))?.state, { timeout: 20_000 })
+    .poll(async () => (await server.deps.orders.order(request.orderId))?.state, { timeout: 60_000 })
     .toBe("paid");
   return request;
 }

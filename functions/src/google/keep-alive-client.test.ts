@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/testing/listen.ts";
 import { keepAliveClient } from "./keep-alive-client.ts";
 
-const plain = { headers: {}, timeoutMs: 1_000 };
+const plain = { headers: {}, timeoutMs: 30_000 };
 
 test("connections are reused, and a request with a body is a POST", async () => {
   const { origin, close } = await listen(async (request, response) => {

@@ -51,7 +51,7 @@ function holdClaims(times: number) {
     });
   return {
     isHeld: async (count: number) =>
-      await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(count), { timeout: 10_000 }),
+      await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(count), { timeout: 60_000 }),
     goOn,
   };
 }

@@ -7,7 +7,7 @@ import { peakGrowth } from "#src/testing/images/peak-growth.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
 
 /** Without the second of a first decoding, each takes less than a second; a machine may be busy. */
-const maxMs = 15_000;
+const maxMs = 60_000;
 const maxGrowthBytes = 500_000_000;
 
 const outcomes = {
@@ -30,7 +30,7 @@ test("there are at least 60 kinds of hostile files, each once", () => {
 });
 
 test.each(sampleOf(hostileFiles, 10, 9).map((file, index) => [file.name, file, index] as const))(
-  "%s is stored or rejected as it should be, within 15 seconds and 500 MB",
+  "%s is stored or rejected as it should be, within a minute and 500 MB",
   async (_, { bytes, expected }, index) => {
     const uploadId = `hostile${String(index).padStart(13, "0")}`;
     const name = uploadName(uploadId);
