@@ -11,7 +11,7 @@ function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, command)], {
     encoding: "utf8",
     env: { ...process.env, ...environment },
-    timeout: 60_000,
+    timeout: 85_000,
   });
   return { status, stdout, stderr: stderr.trim() };
 }

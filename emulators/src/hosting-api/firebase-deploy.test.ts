@@ -13,7 +13,7 @@ const projectId = "shop-of-tests";
 
 test(
   "firebase-tools deploys to the emulator and connects to nothing else",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const api = await startHostingApi({ projectId });
     onTestFinished(() => api.close());

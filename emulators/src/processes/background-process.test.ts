@@ -34,16 +34,16 @@ function isAlive(pid: number): boolean {
 
 test("a process is stopped by SIGINT, and its output until then is in the log", async () => {
   const { child, says } = start(untilStopped);
-  await vi.waitFor(() => expect(says()).toMatch(/\d/), 5_000);
+  await vi.waitFor(() => expect(says()).toMatch(/\d/), 60_000);
   expect(child.isRunning).toBe(true);
-  await child.stop(5_000);
+  await child.stop(60_000);
   expect(child.isRunning).toBe(false);
   expect(says()).toContain("bye");
 });
 
 test("a process that ignores SIGINT is killed", async () => {
   const { child, says } = start(ignoresSigint);
-  await vi.waitFor(() => expect(says()).toMatch(/\d/), 5_000);
+  await vi.waitFor(() => expect(says()).toMatch(/\d/), 60_000);
   await child.stop(100);
   expect(isAlive(Number(says()))).toBe(false);
 });
@@ -55,9 +55,9 @@ test("a process ends when the process that started it is killed", async () => {
     startBackgroundProcess(${JSON.stringify({ nodeArguments: [join(folder, "child.js")], folder, environment: {}, logFile })});
     setInterval(() => {}, 1000);`;
   const killed = spawn(process.execPath, ["--input-type=module", "--eval", parent]);
-  await vi.waitFor(() => expect(readFileSync(logFile, "utf8")).toMatch(/\d/), 10_000);
+  await vi.waitFor(() => expect(readFileSync(logFile, "utf8")).toMatch(/\d/), 60_000);
   const pid = parseInt(readFileSync(logFile, "utf8"), 10);
   onTestFinished(() => killIfAlive(pid));
   killed.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
 });

@@ -59,14 +59,17 @@ describe("a webhook", () => {
       ]);
   });
 
-  test("of a refund is sent after the response, and its events one by one", async () => {
+  test("of a refund does not delay the response, and its events are sent one by one", async () => {
     const setup = await stripeEmulatorForTests();
     const id = await pay(setup);
     const { payment_intent } = await setup.stripe.checkout.sessions.retrieve(id);
     setup.shop.deliveries.length = 0;
     if (typeof payment_intent !== "string") throw new Error("The session has no payment.");
+    const { promise, resolve: answer } = Promise.withResolvers<number>();
+    setup.shop.answers.push(promise);
     await setup.stripe.refunds.create({ payment_intent });
-    expect(setup.shop.deliveries).toEqual([]);
+    await expect.poll(() => setup.shop.deliveries.length).toBe(1); // the second waits for the answer to the first
+    answer(200);
     await expect
       .poll(() => setup.shop.deliveries.map(({ event }) => event.type))
       .toEqual(["refund.created", "refund.updated"]);
@@ -107,7 +110,6 @@ describe("test controls", () => {
     const setup = await stripeEmulatorForTests();
     await configure(setup, { fail: 2 });
     await pay(setup);
-    expect(setup.shop.deliveries).toEqual([]);
     await expect.poll(() => setup.shop.deliveries.length).toBe(1);
     await expect
       .poll(() => deliveries(setup))
@@ -138,9 +140,11 @@ describe("test controls", () => {
 
   test("delayMs delivers after the buyer's redirect", async () => {
     const setup = await stripeEmulatorForTests();
-    await configure(setup, { delayMs: 2_000 });
-    await pay(setup);
-    expect(setup.shop.deliveries).toEqual([]);
+    await configure(setup, { delayMs: 500 });
+    const { promise, resolve: answer } = Promise.withResolvers<number>();
+    setup.shop.answers.push(promise);
+    await pay(setup); // would wait for the answer
+    answer(200);
     await expect.poll(() => setup.shop.deliveries.length).toBe(1);
   });
 
