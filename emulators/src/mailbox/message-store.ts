@@ -15,6 +15,8 @@ export const messageSchema = z.strictObject({
   /** Inline pictures are replaced by `data:` URLs. */
   html: z.string(),
   messageId: z.string(),
+  /** The header `Auto-Submitted`. */
+  autoSubmitted: z.string().default(""),
   /** ISO 8601. */
   receivedAt: z.string(),
   attachments: z.array(z.strictObject({ filename: z.string(), mimeType: z.string(), sizeBytes: z.int() })),

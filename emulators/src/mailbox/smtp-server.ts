@@ -66,6 +66,7 @@ async function readMessage(source: Buffer, receivedAt: Date): Promise<Message> {
     text: (mail.text ?? "").trimEnd(), // SMTP adds a line break at the end
     html: withPictures((mail.html ?? "").trimEnd(), mail.attachments),
     messageId: mail.messageId ?? "",
+    autoSubmitted: mail.headers.find(({ key }) => key === "auto-submitted")?.value ?? "",
     receivedAt: receivedAt.toISOString(),
     attachments: mail.attachments
       .filter(({ contentId }) => contentId === undefined)

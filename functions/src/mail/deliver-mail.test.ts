@@ -157,6 +157,25 @@ describe("a mail that the server accepts", () => {
   });
 });
 
+test("a mail is marked as automatic, except those that ask a lab or the owner to act and those of a person", async () => {
+  const automatic = ["order-confirm:1", "order-shipped:1:e1", "support-ack:Q1", "dead-mail:lab-ticket:1"];
+  const forAPerson = [
+    "lab-ticket:1",
+    "lab-ticket-to-lab:1:second",
+    "lab-stop:1:r1",
+    "lab-stop-to-owner:1:r1",
+    "lab-go-on:1:r1",
+    "lab-go-on-to-owner:1:r1",
+    "support:Q1",
+    "case-reply:Q1:e1",
+  ];
+  for (const key of [...automatic, ...forAPerson])
+    await deliverMail(deps, await queue(key, { ...mail, subject: key }));
+  const marked = new Map((await messages()).map(({ subject, autoSubmitted }) => [subject, autoSubmitted]));
+  expect(automatic.map((key) => marked.get(key))).toEqual(Array(4).fill("auto-generated"));
+  expect(forAPerson.map((key) => marked.get(key))).toEqual(Array(8).fill(""));
+});
+
 test("a mail that cannot be rendered is retried, and finally reported to the owner by its key", async () => {
   await table()
     .doc("order-confirm:1")

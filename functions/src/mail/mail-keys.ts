@@ -20,6 +20,14 @@ export function caseMailPrefixes(caseNumber: string): readonly string[] {
   return [replyMailKey(caseNumber, ""), questionMailKey(caseNumber), acknowledgementMailKey(caseNumber)];
 }
 
+/**
+ * Whether the mail asks its recipient to act, or was written by a person: what goes to a lab, a question to the owner,
+ * a reply of the owner. Help desks hold back what is marked as automatic, so these are not.
+ */
+export function isForAPerson(key: string): boolean {
+  return /^(?:lab-|support:|case-reply:)/.test(key);
+}
+
 export const deadMailPrefix = "dead-mail:";
 
 /** The report that the mail with this key was given up, to the owner. */

@@ -1,6 +1,7 @@
 import * as log from "#src/log/log.ts";
 import { createTransport } from "nodemailer";
 import type { MailConfig, PlatformConfig } from "#src/config/config.ts";
+import { isForAPerson } from "./mail-keys.ts";
 import type { DrawnPrint, Mailer, PrintDrawer, SendOutcome } from "./mail.ts";
 
 /** Timeouts of the mail server in ms; together they are shorter than the lease of a mail. */
@@ -36,7 +37,7 @@ export function smtpMailer(
           html,
           attachments,
           messageId: `<${key.replace(/[^\w.-]/g, ".")}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          ...(!isForAPerson(key) && { headers: { "Auto-Submitted": "auto-generated" } }),
         });
         return { kind: "sent" };
       } catch (cause) {
