@@ -15,6 +15,8 @@ export const messageSchema = z.strictObject({
   /** Inline pictures are replaced by `data:` URLs. */
   html: z.string(),
   messageId: z.string(),
+  /** How the sender called itself in EHLO. */
+  clientName: z.string().default(""),
   /** The header `Auto-Submitted`. */
   autoSubmitted: z.string().default(""),
   /** ISO 8601. */

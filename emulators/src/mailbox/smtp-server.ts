@@ -25,12 +25,12 @@ export async function startSmtpServer(
     onRcptTo({ address }, _session, reply) {
       reply(rejections.next("recipient", address));
     },
-    onData(stream, _session, reply) {
+    onData(stream, { hostNameAppearsAs }, reply) {
       buffer(stream)
         .then((source) => {
           const rejection = rejections.next("message");
           if (rejection) throw rejection;
-          return readMessage(source, new Date());
+          return readMessage(source, hostNameAppearsAs, new Date());
         })
         .then((message) => store.add(message))
         .then(
@@ -54,7 +54,7 @@ export async function startSmtpServer(
 }
 
 /** Parses a mail from its MIME source. */
-async function readMessage(source: Buffer, receivedAt: Date): Promise<Message> {
+async function readMessage(source: Buffer, clientName: string, receivedAt: Date): Promise<Message> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
   return {
     id: randomUUID(),
@@ -66,6 +66,7 @@ async function readMessage(source: Buffer, receivedAt: Date): Promise<Message> {
     text: (mail.text ?? "").trimEnd(), // SMTP adds a line break at the end
     html: withPictures((mail.html ?? "").trimEnd(), mail.attachments),
     messageId: mail.messageId ?? "",
+    clientName,
     autoSubmitted: mail.headers.find(({ key }) => key === "auto-submitted")?.value ?? "",
     receivedAt: receivedAt.toISOString(),
     attachments: mail.attachments

@@ -176,6 +176,15 @@ test("a mail is marked as automatic, except those that ask a lab or the owner to
   expect(forAPerson.map((key) => marked.get(key))).toEqual(Array(8).fill(""));
 });
 
+test.each([
+  ["the domain of its address", "", "lightwell.example"],
+  ["the name in SMTP_URL", "?name=shop.example.test", "shop.example.test"],
+])("the shop introduces itself to the mail server by %s", async (_which, query, name) => {
+  const key = await queue("order-confirm:1");
+  await deliverMail(await depsSendingTo(`${mailbox.smtpUrl}/${query}`), key);
+  expect((await messages()).map(({ clientName }) => clientName)).toEqual([name]);
+});
+
 test("a mail that cannot be rendered is retried, and finally reported to the owner by its key", async () => {
   await table()
     .doc("order-confirm:1")

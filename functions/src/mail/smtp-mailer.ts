@@ -14,8 +14,11 @@ export function smtpMailer(
   platform: Pick<PlatformConfig, "isDemo">,
   drawer: PrintDrawer,
 ): Mailer {
+  const [, domain] = config.from.address.split("@");
   const transport = createTransport({
     url: config.smtpUrl,
+    // In EHLO: Google's relay ends a connection without a domain there. A `?name=` of the URL is used instead.
+    name: domain,
     requireTLS: !platform.isDemo,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -23,7 +26,6 @@ export function smtpMailer(
     greetingTimeout: connectionTimeout,
     socketTimeout,
   });
-  const [, domain] = config.from.address.split("@");
   return {
     async send(key, { to, replyTo, subject, text, html, prints = [] }) {
       const attachments = await drawn(drawer, key, prints);
