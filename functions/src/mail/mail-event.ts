@@ -41,8 +41,14 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   }),
   orderMail("refund-notice").extend({ amount: z.int().optional() }),
   orderMail("order-replaced"),
-  /** Lines that are in a parcel of their own; absent when the parcel has the whole order. */
-  orderMail("order-shipped").extend({ lineNumbers: lineNumbersSchema.optional() }),
+  /**
+   * Lines that are in a parcel of their own; absent when the parcel has the whole order. `isCorrection` when an earlier
+   * mail had another carrier or tracking number.
+   */
+  orderMail("order-shipped").extend({
+    lineNumbers: lineNumbersSchema.optional(),
+    isCorrection: z.boolean().optional(),
+  }),
   /** A delay, by the id of its entry in the timeline, with the token of the link to answer it. */
   orderMail("order-delayed").extend({ entryId: z.string(), token: z.string() }),
   orderMail("address-corrected"),

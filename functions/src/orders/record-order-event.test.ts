@@ -69,6 +69,13 @@ describe("an event of an order", () => {
       `order-shipped:${order.id}:corrected`,
       `order-shipped:${order.id}:sent`,
     ]);
+    const mailEvent = async (id: string) =>
+      (await tables.outbox.doc(`order-shipped:${order.id}:${id}`).get()).data()?.event;
+    expect(await mailEvent("sent")).not.toHaveProperty("isCorrection");
+    expect(await mailEvent("corrected")).toMatchObject({ isCorrection: true });
+    const onAnotherDay = { ...other, shippedOn: "2026-11-19" }; // no mail has the day
+    await record("day", { kind: "parcel-corrected", parcel: onAnotherDay });
+    expect(await mails()).toHaveLength(2);
     order = anOrder({ state: "review" });
     await tables.orders.doc(order.id).set(order);
     await expect(record("c", { kind: "cancelled" })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import { type EventProblem, type RecordedEvent, recordEvent } from "@lightwell/shared/orders/fulfilment";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import { refundProblemText } from "@lightwell/shared/orders/refund-quote";
-import type { Actor, OrderEvent } from "@lightwell/shared/orders/orders-schemas";
+import type { Actor, OrderEvent, Parcel } from "@lightwell/shared/orders/orders-schemas";
 import { AppError } from "#src/http/app-error.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import type { OrderDeps } from "./order-repository.ts";
@@ -124,7 +124,9 @@ interface QueuedMail {
 export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): readonly QueuedMail[] {
   switch (event.kind) {
     case "shipped":
-    case "parcel-corrected":
+    case "parcel-corrected": {
+      const isCorrection = event.kind === "parcel-corrected";
+      if (isCorrection && event.previous && isTrackedAlike(event.previous, event.parcel)) return []; // another day
       return [
         {
           key: orderMailKey("order-shipped", orderId, id),
@@ -132,9 +134,11 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
             kind: "order-shipped",
             orderId,
             ...(event.lineNumbers && { lineNumbers: event.lineNumbers }),
+            ...(isCorrection && { isCorrection }),
           },
         },
       ];
+    }
     case "cancelled":
       return [{ key: orderMailKey("order-cancelled", orderId), event: { kind: "order-cancelled", orderId } }];
     case "address-corrected":
@@ -166,4 +170,8 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     case "disputed":
       return [];
   }
+}
+
+function isTrackedAlike(one: Parcel, other: Parcel): boolean {
+  return one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 }

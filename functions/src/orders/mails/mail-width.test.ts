@@ -88,7 +88,7 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
     ["the refund", refundNotice(order, 100, origin)],
-    ["the shipped order", orderShipped(order, origin)],
+    ["the shipped order", orderShipped(order, {}, origin)],
     ["the delayed order", orderDelayed(order, { entryId: "delay-1", token: long }, origin)],
     ["the cancelled order", orderCancelled(order, origin)],
     ["the refunded order", orderRefunded(order, 5_000, origin)],
@@ -105,7 +105,7 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ],
     [
       "a mail signed by a picture, with the owner's words",
-      withSender(wordy, () => orderShipped(order, origin)),
+      withSender(wordy, () => orderShipped(order, {}, origin)),
     ],
     [
       "an alert",

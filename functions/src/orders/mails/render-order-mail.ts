@@ -72,7 +72,7 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
     case "order-replaced":
       return await orderReplaced(order, deps.shopOrigin);
     case "order-shipped":
-      return await orderShipped(order, deps.shopOrigin, event.lineNumbers);
+      return await orderShipped(order, event, deps.shopOrigin);
     case "order-delayed":
       return await orderDelayed(order, event, deps.shopOrigin);
     case "address-corrected":

@@ -18,7 +18,7 @@ const order = anOrder({
 
 describe("what a shopper sees of a paid order", () => {
   test.each<[string, () => Promise<Mail>]>([
-    ["is on its way", () => orderShipped(order, origin)],
+    ["is on its way", () => orderShipped(order, {}, origin)],
     ["has another address", () => addressCorrected(order, origin)],
     ["is cancelled", () => orderCancelled(order, origin)],
     [": a refund of $50.00", () => orderRefunded(order, 5_000, origin)],
@@ -34,12 +34,20 @@ describe("what a shopper sees of a paid order", () => {
   });
 
   test("where the parcel is tracked, and where it goes", async () => {
-    const { text } = await orderShipped(order, origin);
+    const { text } = await orderShipped(order, {}, origin);
     expect(text).toContain("9400111899223100001234");
     expect(text).toContain("Parcel\n  Carrier: USPS\n  Tracking number: 9400111899223100001234");
     expect(text).toMatch(/Track it at USPS: https:\S+9400111899223100001234/);
     expect(text).toContain(`Order ${order.number} has left the lab.`);
     expect(text).toContain(order.shipTo.street1);
+  });
+
+  test("that the tracking was corrected, in subject, heading and text", async () => {
+    const { subject, text } = await orderShipped(order, { isCorrection: true }, origin);
+    expect(subject).toBe(`Your Lightwell order ${order.number}: corrected tracking`);
+    expect(text).toContain("The tracking of your parcel was corrected");
+    expect(text).toContain("Those of our earlier mail no longer hold.");
+    expect(text).toContain("Tracking number: 9400111899223100001234");
   });
 
   test("which prints are in a parcel of their own, and that the others come in another one", async () => {
@@ -52,7 +60,7 @@ describe("what a shopper sees of a paid order", () => {
     const by = { role: "lab", name: "" } as const;
     const entry: TimelineEntry = { id: "shipped", at: 1, by, reason: "", event };
     const split = anOrder({ lines, secondLab, timeline: [entry] });
-    const { subject, text } = await orderShipped(split, origin, [2]);
+    const { subject, text } = await orderShipped(split, { lineNumbers: [2] }, origin);
     expect(subject.endsWith(": prints are on their way")).toBe(true);
     expect(text).toContain("Some of your prints are on their way");
     expect(text).toMatch(/These prints of order \S+ have left the lab:\s+Larches\s+The other prints/);

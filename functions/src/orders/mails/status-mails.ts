@@ -7,6 +7,7 @@ import { haveSameLines, parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { MailLink, MailPart } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import { shopName } from "#src/mail/mail-sender.ts";
@@ -96,20 +97,25 @@ export async function orderReplaced(order: Order, shopOrigin: string): Promise<M
 
 /**
  * The mail to the shopper when the order has left the lab, with its parcel and address; or some lines of it, which are
- * in a parcel of their own.
+ * in a parcel of their own. A mail that corrects an earlier one says so.
  */
 export async function orderShipped(
   order: Order,
+  { lineNumbers, isCorrection = false }: Pick<MailEventOf<"order-shipped">, "lineNumbers" | "isCorrection">,
   shopOrigin: string,
-  lineNumbers?: readonly number[],
 ): Promise<Mail> {
   const part = lineNumbers && parcelsOf(order).find((sent) => haveSameLines(sent.lineNumbers, lineNumbers));
   const parcel = part ? part.parcel : order.parcel;
   const facts = parcel && carrierFacts[parcel.carrier];
   return await statusMail(order, shopOrigin, {
-    subject: part ? ": prints are on their way" : "is on its way",
-    heading: part ? "Some of your prints are on their way" : "Your prints are on their way",
+    ...(isCorrection
+      ? { subject: ": corrected tracking", heading: "The tracking of your parcel was corrected" }
+      : {
+          subject: part ? ": prints are on their way" : "is on its way",
+          heading: part ? "Some of your prints are on their way" : "Your prints are on their way",
+        }),
     parts: [
+      ...(isCorrection ? [{ paragraph: correctionText }] : []),
       ...(part
         ? partParts(order, part.lineNumbers)
         : [{ paragraph: `Order ${order.number} has left the lab.` }]),
@@ -130,6 +136,9 @@ export async function orderShipped(
     ],
   });
 }
+
+const correctionText =
+  "The carrier or the tracking number of the parcel was corrected. Those of our earlier mail no longer hold.";
 
 function partParts({ number, lines }: Order, lineNumbers: readonly number[]): MailPart[] {
   return [
