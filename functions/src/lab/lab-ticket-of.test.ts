@@ -45,6 +45,18 @@ test("the name of the uploaded file is on the ticket where it is known", () => {
   expect(uploadedAs("")).toEqual([]);
 });
 
+test("a ticket is of a part while the other lab makes prints of the order", () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] };
+  const event = { kind: "refund-requested", amountCents: 1_000, taxCents: 0, hasShipping: false } as const;
+  const entry = { id: "r", at: 1, by: { role: "owner", name: "" }, reason: "" } as const;
+  const isPart = (timeline: TimelineEntry[]) =>
+    labTicketOf(anOrder({ lines: [line, line], secondLab, timeline }), config, "first").isPart;
+  expect(isPart([])).toBe(true);
+  expect(isPart([{ ...entry, event: { ...event, lineNumbers: [2], isNotMade: true } }])).toBeUndefined();
+});
+
 test.each([
   [12_870, true],
   [12_869, false],

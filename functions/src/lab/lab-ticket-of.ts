@@ -2,7 +2,7 @@ import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
-import { isSplit, labPart } from "@lightwell/shared/orders/order-labs";
+import { labPart } from "@lightwell/shared/orders/order-labs";
 import { isStopped } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { Lab } from "@lightwell/shared/orders/lab";
@@ -39,6 +39,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
   const { lineNumbers, fulfilment, parcel } = labPart(order, lab);
   const ofLab = new Set(lineNumbers);
   const notMade = linesNotMade(order.timeline);
+  const isWhole = order.lines.every((_, index) => ofLab.has(index + 1) || notMade.has(index + 1));
   return {
     orderId: id,
     number,
@@ -46,7 +47,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
     lines: order.lines.flatMap((line, index) =>
       ofLab.has(index + 1) ? [ticketLine(order, line, index + 1, config)] : [],
     ),
-    ...(isSplit(order) && { isPart: true }),
+    ...(!isWhole && { isPart: true }),
     shipping: [
       ["Speed", shippingSpeeds[shipping.selected].name],
       ["Service", carrierServices[shipping.selected]],

@@ -41,7 +41,7 @@ export const labTicketSchema = z.object({
   /** The number of the order whose prints are made again; absent for the first ones. */
   replaces: orderNumberSchema.optional(),
   lines: z.array(ticketLineSchema),
-  /** Another lab makes and ships the other prints of the order, which are not in `lines`. */
+  /** Another lab makes and ships other prints of the order, which are not in `lines`. */
   isPart: z.literal(true).optional(),
   /** How it travels and until when it has to leave the lab. */
   shipping: z.array(ticketRowSchema),

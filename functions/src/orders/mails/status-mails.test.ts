@@ -50,21 +50,61 @@ describe("what a shopper sees of a paid order", () => {
     expect(text).toContain("Tracking number: 9400111899223100001234");
   });
 
-  test("which prints are in a parcel of their own, and that the others come in another one", async () => {
+  describe("of prints in a parcel of their own", () => {
     const lines = ["Fog", "Larches", "Dunes"].flatMap((title) =>
       anOrder().lines.map((line) => ({ ...line, title })),
     );
-    const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] };
-    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-11-20" } as const;
-    const event = { kind: "shipped" as const, parcel, lineNumbers: [2] };
-    const by = { role: "lab", name: "" } as const;
-    const entry: TimelineEntry = { id: "shipped", at: 1, by, reason: "", event };
-    const split = anOrder({ lines, secondLab, timeline: [entry] });
-    const { subject, text } = await orderShipped(split, { lineNumbers: [2] }, origin);
-    expect(subject.endsWith(": prints are on their way")).toBe(true);
-    expect(text).toContain("Some of your prints are on their way");
-    expect(text).toMatch(/These prints of order \S+ have left the lab:\s+Larches\s+The other prints/);
-    expect(text).toContain("Tracking number: 1Z999AA10123456784");
+    const entry = (id: string, event: TimelineEntry["event"]): TimelineEntry => ({
+      id,
+      at: 1,
+      by: { role: "lab", name: "" },
+      reason: "",
+      event,
+    });
+    const sent = (trackingNumber: string, lineNumbers: number[]) =>
+      entry(trackingNumber, {
+        kind: "shipped",
+        parcel: { carrier: "ups", trackingNumber, shippedOn: "2026-11-20" },
+        lineNumbers,
+      });
+    const notMade = (lineNumbers: number[]) =>
+      entry("r", {
+        kind: "refund-requested",
+        amountCents: 1_000,
+        taxCents: 0,
+        lineNumbers,
+        hasShipping: false,
+        isNotMade: true,
+      });
+    const secondLab = { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2, 3] };
+    const ofSecond = sent("1Z999AA10123456784", [2, 3]);
+    const shipped = async (...timeline: TimelineEntry[]) =>
+      await orderShipped(anOrder({ lines, secondLab, timeline }), { lineNumbers: [2, 3] }, origin);
+
+    test("which prints these are, and that the others come in another one", async () => {
+      const { subject, text } = await shipped(ofSecond);
+      expect(subject.endsWith(": prints are on their way")).toBe(true);
+      expect(text).toContain("Some of your prints are on their way");
+      expect(text).toMatch(
+        /These prints of order \S+ have left the lab:\s+Larches\s+Dunes\s+The other prints/,
+      );
+      expect(text).toContain("The other prints of the order come in a parcel of their own.");
+      expect(text).toContain("Tracking number: 1Z999AA10123456784");
+    });
+
+    test("that the others were sent before, and nothing of a print that is not made", async () => {
+      const { text } = await shipped(sent("1Z999AA10123456785", [1]), notMade([3]), ofSecond);
+      expect(text).toMatch(/have left the lab:\s+Larches\s+The other prints/);
+      expect(text).toContain("The other prints of the order were sent in a parcel of their own.");
+      expect(text).not.toContain("Dunes");
+    });
+
+    test("nothing of others when they are not made", async () => {
+      const { text } = await shipped(notMade([1]), ofSecond);
+      expect(text).toMatch(/^Your prints are on their way/);
+      expect(text).toMatch(/have left the lab:\s+Larches\s+Dunes\s+Parcel/);
+      expect(text).not.toContain("other prints");
+    });
   });
 
   test("how much has been refunded so far, next to this refund", async () => {

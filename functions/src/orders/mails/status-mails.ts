@@ -3,8 +3,9 @@ import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { delayTexts } from "@lightwell/shared/orders/delay";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
-import { haveSameLines, parcelsOf } from "@lightwell/shared/orders/order-parts";
+import { haveSameLines, parcelsOf, shippedLines } from "@lightwell/shared/orders/order-parts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
@@ -106,18 +107,20 @@ export async function orderShipped(
 ): Promise<Mail> {
   const part = lineNumbers && parcelsOf(order).find((sent) => haveSameLines(sent.lineNumbers, lineNumbers));
   const parcel = part ? part.parcel : order.parcel;
+  const others = part && otherPrints(order, part.lineNumbers);
   const facts = parcel && carrierFacts[parcel.carrier];
   return await statusMail(order, shopOrigin, {
     ...(isCorrection
       ? { subject: ": corrected tracking", heading: "The tracking of your parcel was corrected" }
       : {
           subject: part ? ": prints are on their way" : "is on its way",
-          heading: part ? "Some of your prints are on their way" : "Your prints are on their way",
+          heading:
+            others === undefined ? "Your prints are on their way" : "Some of your prints are on their way",
         }),
     parts: [
       ...(isCorrection ? [{ paragraph: correctionText }] : []),
       ...(part
-        ? partParts(order, part.lineNumbers)
+        ? [...partParts(order, part.lineNumbers), ...(others === undefined ? [] : [{ paragraph: others }])]
         : [{ paragraph: `Order ${order.number} has left the lab.` }]),
       ...(parcel && facts
         ? [
@@ -140,12 +143,26 @@ export async function orderShipped(
 const correctionText =
   "The carrier or the tracking number of the parcel was corrected. Those of our earlier mail no longer hold.";
 
-function partParts({ number, lines }: Order, lineNumbers: readonly number[]): MailPart[] {
+function partParts({ number, lines, timeline }: Order, lineNumbers: readonly number[]): MailPart[] {
+  const notMade = linesNotMade(timeline);
+  const made = lineNumbers.filter((line) => !notMade.has(line));
   return [
     { paragraph: `These prints of order ${number} have left the lab:` },
-    { lines: lineNumbers.map((line) => lines[line - 1]?.title ?? "") },
-    { paragraph: "The other prints of the order come in a parcel of their own." },
+    { lines: made.map((line) => lines[line - 1]?.title ?? "") },
   ];
+}
+
+/** Where the prints are that are not in a parcel; undefined if all others are not made. */
+function otherPrints(order: Order, lineNumbers: readonly number[]): string | undefined {
+  const notMade = linesNotMade(order.timeline);
+  const others = order.lines
+    .map((_, index) => index + 1)
+    .filter((line) => !lineNumbers.includes(line) && !notMade.has(line));
+  if (others.length === 0) return undefined;
+  const shipped = shippedLines(order);
+  return others.every((line) => shipped.has(line))
+    ? "The other prints of the order were sent in a parcel of their own."
+    : "The other prints of the order come in a parcel of their own.";
 }
 
 interface StatusMail {
