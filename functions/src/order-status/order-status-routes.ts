@@ -3,6 +3,7 @@ import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { isSplit } from "@lightwell/shared/orders/order-labs";
+import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
@@ -34,12 +35,13 @@ export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   });
 }
 
-function delayOf({ fulfilment, timeline }: Order): OrderStatus["delay"] {
+function delayOf(order: Order): OrderStatus["delay"] {
+  const { fulfilment, timeline } = order;
   const delay = isBeforeShipment(fulfilment) ? announcedDelay(timeline) : undefined;
   if (!delay) return undefined;
   const { answer, event } = delay;
   const { dispatchBy } = event.previous ?? event.delivery;
-  return { previousDispatchBy: dispatchBy, consentBy: event.consentBy, answer };
+  return { previousDispatchBy: dispatchBy, consentBy: event.consentBy, answer, prints: latePrintsOf(order) };
 }
 
 function sentParcels(order: Order): OrderStatus["parcels"] {

@@ -115,6 +115,35 @@ describe("the shopper of a late order", () => {
     expect((await record("cancelled")).stage).toBe("cancelled");
   });
 
+  test("can cancel only the rest once a part is shipped, of which the owner is told", async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error("The sample order has no line.");
+    const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: inDays(-1) } as const;
+    const event = { kind: "shipped" as const, parcel, lineNumbers: [2] };
+    const order = await aLateOrder({
+      fulfilment: "at-lab",
+      lines: [line, line],
+      secondLab: { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] },
+      timeline: [{ id: "s", at: 1, by: { role: "lab", name: "" }, reason: "", event }],
+    });
+    await announce(order, 5);
+    const { mails, token } = await delayMails(order);
+    expect(mails[0]?.text).toContain(
+      "cancel the prints that are not shipped and get back what you paid for them",
+    );
+    expect(mails[0]?.text).not.toContain("full refund");
+    expect((await answer(order, token, "cancel")).body).toMatchObject({
+      state: "cancellation",
+      delay: { prints: { isRest: true, isPaid: true } },
+    });
+    expect(await outboxMail(database(), `cancellation-request:${order.id}`)).toMatchObject({
+      subject: `Cancel the rest of order ${order.number}`,
+      text: expect.stringContaining(
+        "refund the prints that are not, and choose that they are not to be made",
+      ) as string,
+    });
+  });
+
   test("who had to agree to a delay and did not is told nothing else; the order has to be cancelled", async () => {
     const [silent, agreed, shipped, unasked] = [
       await aLateOrder({

@@ -2,6 +2,7 @@ import { type CalendarDate, dateInTimeZone } from "@lightwell/shared/delivery/ca
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { announcedDelay, delayUntil } from "@lightwell/shared/orders/delay";
 import { consentDay } from "@lightwell/shared/orders/due-day";
+import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { Actor, DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
@@ -115,10 +116,15 @@ async function endUnansweredDelay(deps: OrderDeps, orderId: string, today: Calen
   });
 }
 
-function cancellationAlert({ id, number }: Order, reasons: readonly string[]) {
+function cancellationAlert(order: Order, reasons: readonly string[]) {
+  const { isRest } = latePrintsOf(order);
   const paragraphs = [
     ...reasons,
-    "Cancel and refund the order in the back office. A lab that got its ticket by mail from the shop is told by mail, with a copy to you; tell any other one.",
+    isRest
+      ? "A part of the order is shipped: in the back office, refund the prints that are not, and choose that they are not to be made."
+      : "Cancel and refund the order in the back office.",
+    "A lab that got its ticket by mail from the shop is told by mail, with a copy to you; tell any other one.",
   ];
-  return { kind: "owner-alert", subject: `Cancel order ${number}`, paragraphs, aboutOrder: id } as const;
+  const subject = isRest ? `Cancel the rest of order ${order.number}` : `Cancel order ${order.number}`;
+  return { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id } as const;
 }

@@ -3,6 +3,7 @@ import { calendarDateOf, type CalendarDate, epochDayOf } from "#src/delivery/cal
 import type { DeliveryPromise, ShippingSettings } from "#src/delivery/delivery-schemas.ts";
 import { dateRangeText, dayText } from "#src/delivery/delivery-texts.ts";
 import type { Speed } from "#src/delivery/shipping-speed.ts";
+import { cancellationText, type LatePrints } from "./late-prints.ts";
 import type { OrderEvent, RecordedAnswer, TimelineEntry } from "./orders-schemas.ts";
 
 /** A delay that the shopper was told about, with what the shopper has answered last. */
@@ -80,12 +81,21 @@ interface DelayTerms {
 }
 
 /** What the shopper is told about a delay, as paragraphs. */
-export function delayTexts({ delivery, consentBy }: DelayTerms, previous: CalendarDate): readonly string[] {
+export function delayTexts(
+  { delivery, consentBy }: DelayTerms,
+  previous: CalendarDate,
+  prints: LatePrints,
+): readonly string[] {
+  const [subject, it, itIs, itArrives] = prints.isRest
+    ? ["the other prints of your order", "them", "they are", "they arrive"]
+    : ["your order", "it", "it is", "it arrives"];
+  const refund = prints.isPaid ? ` and refund ${it}` : "";
+  const untilShipped = `Until ${itIs} shipped you can still cancel ${it}.`;
   return [
-    `We cannot ship your order by ${dayText(previous)} as promised. We now ship it by ${dayText(delivery.dispatchBy)}, and it arrives ${dateRangeText(delivery)}.`,
-    "You can wait for it, or cancel the order and get a full refund. You pay nothing for either.",
+    `We cannot ship ${subject} by ${dayText(previous)} as promised. We now ship ${it} by ${dayText(delivery.dispatchBy)}, and ${itArrives} ${dateRangeText(delivery)}.`,
+    `You can wait for ${it}, or ${cancellationText(prints)}. You pay nothing for either.`,
     consentBy === undefined
-      ? `If we do not hear from you, we ship it by ${dayText(delivery.dispatchBy)}. Until it is shipped you can still cancel it.`
-      : `Please answer by ${dayText(consentBy)}. If we do not hear from you by then, we cancel the order and refund it. Until it is shipped you can still cancel it.`,
+      ? `If we do not hear from you, we ship ${it} by ${dayText(delivery.dispatchBy)}. ${untilShipped}`
+      : `Please answer by ${dayText(consentBy)}. If we do not hear from you by then, we cancel ${prints.isRest ? "them" : "the order"}${refund}. ${untilShipped}`,
   ];
 }

@@ -120,6 +120,12 @@ describe("what a shopper sees of a paid order", () => {
     expect(text).toContain("Your refund\n  Refund: $50.00\n  Paid: $128.70\n  Refunded so far: $70.00");
   });
 
+  test("of refunds of a cancelled order only when it was paid", async () => {
+    const refunds = "You get a mail of its own about each refund.";
+    expect((await orderCancelled(order, origin)).text).toContain(refunds);
+    expect((await orderCancelled(anOrder({ total: 0 }), origin)).text).not.toContain(refunds);
+  });
+
   test("that prints of it are made again, which ones, and where they go", async () => {
     const replaces = { orderId: order.id, number: "LW-7K3F-92Q", reason: "Damaged" };
     const { subject, text } = await orderReplaced(anOrder({ ...order, replaces }), origin);

@@ -2,6 +2,7 @@ import { addressLines } from "@lightwell/shared/checkout/address";
 import { dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { delayTexts } from "@lightwell/shared/orders/delay";
+import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { haveSameLines, parcelsOf, shippedLines } from "@lightwell/shared/orders/order-parts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
@@ -39,9 +40,11 @@ export async function orderDelayed(
   const url = `${shopOrigin}${paths.order.href(order.id)}#${encodeURIComponent(token)}`;
   return await statusMail(order, shopOrigin, {
     subject: "ships later",
-    heading: "Your order ships later than promised",
+    heading: latePrintsOf(order).isRest
+      ? "Prints of your order ship later than promised"
+      : "Your order ships later than promised",
     parts: [
-      ...delayTexts(event, dispatchBy).map((paragraph) => ({ paragraph })),
+      ...delayTexts(event, dispatchBy, latePrintsOf(order)).map((paragraph) => ({ paragraph })),
       { links: [{ label: "Wait or cancel", url }] },
     ],
   });
@@ -54,7 +57,7 @@ export async function orderCancelled(order: Order, shopOrigin: string): Promise<
     heading: "Your order is cancelled",
     parts: [
       { paragraph: `Order ${order.number} was cancelled and is not made.` },
-      { paragraph: "You get a mail of its own about each refund." },
+      ...(paidCents(order) > 0 ? [{ paragraph: "You get a mail of its own about each refund." }] : []),
     ],
   });
 }

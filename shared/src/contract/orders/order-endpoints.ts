@@ -24,6 +24,8 @@ const orderStatusSchema = z.object({
       /** Until when the shopper has to agree; absent when silence is consent. */
       consentBy: z.string().optional(),
       answer: recordedAnswerSchema.optional(),
+      /** What can be cancelled. */
+      prints: z.object({ isRest: z.boolean(), isPaid: z.boolean() }),
     })
     .optional(),
   prints: z.array(

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { delayTexts, delayUntil } from "@lightwell/shared/orders/delay";
+import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { eventProblem } from "@lightwell/shared/orders/fulfilment";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
@@ -65,7 +66,7 @@ export function DelayForm({ order, onSend }: Props) {
         <div>
           <p>The shopper reads:</p>
           <blockquote className="delay-mail">
-            {delayTexts(terms, order.delivery.dispatchBy).map((text) => (
+            {delayTexts(terms, order.delivery.dispatchBy, latePrintsOf(order)).map((text) => (
               <p key={text}>{text}</p>
             ))}
           </blockquote>

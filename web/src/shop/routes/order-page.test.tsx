@@ -31,6 +31,8 @@ const status: ReplyOf<typeof getOrderStatus> = {
 };
 
 let shop: ReturnType<typeof fakeShop>;
+const lateOrder = { previousDispatchBy: "2026-11-25", prints: { isRest: false, isPaid: true } };
+
 beforeEach(() => {
   shop = fakeShop();
 });
@@ -96,7 +98,7 @@ describe("the page of an order", () => {
   });
 
   test("of a late order is waited for or cancelled with the link of its mail, by a press only", async () => {
-    const delay = { previousDispatchBy: "2026-11-25" };
+    const delay = lateOrder;
     shop.answers(getOrderStatus, { ...status, delay });
     let presses = 0;
     shop.answersEach(answerOrderDelay, () => {
@@ -127,15 +129,38 @@ describe("the page of an order", () => {
     ]);
   });
 
+  test.each([
+    [
+      { isRest: true, isPaid: true },
+      "You can wait for them, or cancel the prints that are not shipped and get back what you paid for them.",
+      "Cancel these prints",
+      "The prints that are not shipped are being cancelled. We refund what you paid for them, and write to you.",
+    ],
+    [
+      { isRest: false, isPaid: false },
+      "You can wait for it, or cancel the order.",
+      "Cancel my order",
+      "This order is being cancelled. We write to you.",
+    ],
+  ])("of late prints with %j offers what the shop can do", async (prints, choice, button, sentence) => {
+    const delay = { ...lateOrder, prints };
+    shop.answers(getOrderStatus, { ...status, delay });
+    shop.answers(answerOrderDelay, { ...status, state: "cancellation", delay });
+    const { user } = await renderShop(`/orders/${aCartId}#${"t".repeat(43)}`);
+    await screen.findByText(choice);
+    await user.click(screen.getByRole("button", { name: button }));
+    await screen.findByText(sentence);
+  });
+
   test("of a late order says what went wrong with the answer, which can be given again", async () => {
-    shop.answers(getOrderStatus, { ...status, delay: { previousDispatchBy: "2026-11-25" } });
+    shop.answers(getOrderStatus, { ...status, delay: lateOrder });
     shop.fails(answerOrderDelay, "conflict", { message: "The order has changed." });
     const { user } = await renderShop(`/orders/${aCartId}#${"t".repeat(43)}`);
     await user.click(await screen.findByRole("button", { name: "Wait for it" }));
     expect((await screen.findByRole("alert")).textContent).not.toBe("");
     shop.answers(answerOrderDelay, {
       ...status,
-      delay: { previousDispatchBy: "2026-11-25", answer: "wait" },
+      delay: { ...lateOrder, answer: "wait" },
     });
     await user.click(screen.getByRole("button", { name: "Wait for it" }));
     await screen.findByRole("heading", { name: "You wait for this order" });
@@ -143,7 +168,7 @@ describe("the page of an order", () => {
   });
 
   test("of a late order has nothing to press without that link", async () => {
-    shop.answers(getOrderStatus, { ...status, delay: { previousDispatchBy: "2026-11-25" } });
+    shop.answers(getOrderStatus, { ...status, delay: lateOrder });
     await renderShop(`/orders/${aCartId}#content`);
     await screen.findByRole("heading", { name: "This order ships later" });
     expect(screen.queryByRole("button", { name: "Cancel my order" })).toBeNull();

@@ -75,7 +75,7 @@ function Order({ orderId, token, status, onChange }: OrderProps) {
         {delay && state !== "cancellation" && (
           <DelayChoice {...{ orderId, token, delay, onChange }} dispatchBy={delivery.dispatchBy} />
         )}
-        <OrderSteps state={state} parcels={parcels} />
+        <OrderSteps state={state} parcels={parcels} delay={delay} />
         <p>
           <Link className="button is-plain" to={paths.support.href(number)}>
             Ask about this order

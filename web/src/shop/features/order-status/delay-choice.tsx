@@ -1,6 +1,7 @@
 import { answerOrderDelay } from "@lightwell/shared/contract/orders/order-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
-import type { DelayAnswer, RecordedAnswer } from "@lightwell/shared/orders/orders-schemas";
+import { cancellationText } from "@lightwell/shared/orders/late-prints";
+import type { DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
 import { useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
@@ -19,7 +20,7 @@ interface Props {
 
 /** Says that an order ships later than promised. With the link of the mail about it the shopper can wait or cancel. */
 export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Props) {
-  const { previousDispatchBy, consentBy, answer } = delay;
+  const { previousDispatchBy, answer, prints } = delay;
   const [sending, setSending] = useState<DelayAnswer>();
   const [problem, setProblem] = useState<string>();
 
@@ -51,14 +52,14 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
   );
   return (
     <section className="delay-answer" aria-labelledby="delay">
-      <h2 id="delay">{answer === "wait" ? "You wait for this order" : "This order ships later"}</h2>
-      <p>{`We ship it by ${dayText(dispatchBy)} instead of ${dayText(previousDispatchBy)}.`}</p>
+      <h2 id="delay">{headingOf(delay)}</h2>
+      <p>{`We ship ${prints.isRest ? "them" : "it"} by ${dayText(dispatchBy)} instead of ${dayText(previousDispatchBy)}.`}</p>
       {isAnswerable && (
         <>
-          <p>{choiceText(answer, consentBy)}</p>
+          <p>{choiceText(delay)}</p>
           <div className="buttons">
             {answer === undefined && button("wait", "Wait for it")}
-            {button("cancel", "Cancel my order")}
+            {button("cancel", prints.isRest ? "Cancel these prints" : "Cancel my order")}
           </div>
         </>
       )}
@@ -67,8 +68,16 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
   );
 }
 
-function choiceText(answer: RecordedAnswer | undefined, consentBy: string | undefined): string {
-  if (answer === "wait") return "Until it is shipped you can still cancel it and get a full refund.";
-  const choice = "You can wait for it, or cancel it and get a full refund.";
+function headingOf({ answer, prints }: Props["delay"]): string {
+  if (prints.isRest)
+    return answer === "wait" ? "You wait for the other prints" : "The other prints ship later";
+  return answer === "wait" ? "You wait for this order" : "This order ships later";
+}
+
+function choiceText({ answer, consentBy, prints }: Props["delay"]): string {
+  const cancel = cancellationText(prints);
+  if (answer === "wait")
+    return `Until ${prints.isRest ? "they are" : "it is"} shipped you can still ${cancel}.`;
+  const choice = `You can wait for ${prints.isRest ? "them" : "it"}, or ${cancel}.`;
   return consentBy === undefined ? choice : `${choice} Please answer by ${dayText(consentBy)}.`;
 }

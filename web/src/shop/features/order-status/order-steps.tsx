@@ -17,13 +17,12 @@ const steps = [
 const sentences: Partial<Record<OrderStatus["state"], string>> = {
   unpaid: "We have not received the payment of this order yet.",
   review: "We are checking the payment of this order and will write to you.",
-  cancellation: "This order is being cancelled. We refund it in full, and write to you.",
   cancelled: "This order was cancelled.",
   refunded: "This order was refunded in full.",
 };
 
-export function OrderSteps({ state, parcels }: Pick<OrderStatus, "state" | "parcels">) {
-  const sentence = sentences[state];
+export function OrderSteps({ state, parcels, delay }: Pick<OrderStatus, "state" | "parcels" | "delay">) {
+  const sentence = state === "cancellation" ? cancellationSentence(delay) : sentences[state];
   if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;
   const reached = steps.findIndex((step) => step.state === state);
   return (
@@ -40,6 +39,13 @@ export function OrderSteps({ state, parcels }: Pick<OrderStatus, "state" | "parc
       ))}
     </ol>
   );
+}
+
+function cancellationSentence(delay: OrderStatus["delay"]): string {
+  const { isRest = false, isPaid = true } = delay?.prints ?? {};
+  const what = isRest ? "The prints that are not shipped are" : "This order is";
+  const refund = isRest ? "We refund what you paid for them" : "We refund it in full";
+  return `${what} being cancelled. ${isPaid ? `${refund}, and write to you.` : "We write to you."}`;
 }
 
 function ParcelLink({ parcel, prints }: OrderStatus["parcels"][number]) {
