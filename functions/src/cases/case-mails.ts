@@ -2,12 +2,12 @@ import { cutText } from "@lightwell/shared/text/cut-text";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { shopName } from "#src/mail/mail-sender.ts";
+import { replyAddress, shopName } from "#src/mail/mail-sender.ts";
 import type { CaseRepository } from "./case-repository.ts";
 
 interface RenderDeps {
   readonly cases: Pick<CaseRepository, "case">;
-  /** The `Reply-To` address of the mail. */
+  /** The `Reply-To` address of a shop that has entered none. */
   readonly ownerEmail: string;
 }
 
@@ -23,7 +23,7 @@ export async function caseReplyMail(
   return await composeMail(
     {
       to: found.emailAddress,
-      replyTo: ownerEmail,
+      replyTo: replyAddress() ?? ownerEmail,
       subject: isAnswer
         ? `Your question to ${shopName()} (${found.number})`
         : `A message from ${shopName()} (${found.number})`,

@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { readPrintFileConfig } from "#src/config/config.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
+import { caseTable } from "#src/cases/case-repository.ts";
 import type { RenderMail } from "./mail-event.ts";
 import { initialSite } from "@lightwell/shared/site/default-site";
+import { noMailTexts } from "@lightwell/shared/site/mail-texts";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 
@@ -77,4 +79,30 @@ test("a mail is signed by the picture of the signature, with the name for progra
   );
   expect(html.replace(/<img[^>]*>/, "")).not.toContain("Ines Ito");
   expect(text).toMatch(/– Ines Ito\n {2}Tide & Water\n/);
+});
+
+test("replies to a mail go to the address for them, or to the contact, also those to an answer of the owner", async () => {
+  await caseTable(database)
+    .doc("C-7K3F-92QD")
+    .set({
+      number: "C-7K3F-92QD",
+      kind: "question",
+      state: "closed",
+      name: "Ann",
+      emailAddress: "ann@example.test",
+      text: "Which paper is it?",
+      entries: [{ id: "reply-01", at: 1, by: "owner", kind: "reply", text: "Cotton." }],
+      created: 1,
+      updated: 1,
+    });
+  const replyAddresses = async () => [
+    (await render(failedPayment)).replyTo,
+    (await render({ kind: "case-reply", caseNumber: "C-7K3F-92QD", entryId: "reply-01" })).replyTo,
+  ];
+  await saveSite({ contact: { ...contact, emailAddress: "" }, updated: 3 });
+  expect(await replyAddresses()).toEqual([undefined, "owner@example.test"]);
+  await saveSite({ updated: 4 });
+  expect(await replyAddresses()).toEqual(["ines@example.com", "ines@example.com"]);
+  await saveSite({ mails: { ...noMailTexts, replyTo: "studio@example.com" }, updated: 5 });
+  expect(await replyAddresses()).toEqual(["studio@example.com", "studio@example.com"]);
 });

@@ -67,9 +67,10 @@ export function withGreetingAndClosing({ parts, addressee }: MailContent): reado
   ];
 }
 
-/** Where replies to the mail go; undefined for its sender. */
+/** Where replies to a mail to a shopper go: the address for them, or the shop's contact; undefined for its sender. */
 export function replyAddress(): string | undefined {
-  return sender().words?.replyTo || undefined;
+  const { words, shop } = sender();
+  return words && (words.replyTo || shop.contact.emailAddress || undefined);
 }
 
 function wordsPart(text: string): MailPart[] {

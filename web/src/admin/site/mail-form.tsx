@@ -37,7 +37,7 @@ export function MailForm({ draft: { mails }, problems, onChange }: Props) {
       <div className="editor-fields">
         <Field
           label="Address for replies"
-          hint="Empty for the address that sends the mails."
+          hint="Empty for the e-mail address of the contact; without one, for the address that sends the mails."
           type="email"
           maxLength={textLimits.email}
           value={mails.replyTo}
