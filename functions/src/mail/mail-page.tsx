@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { type MailPicture, shopName, signatureLines, signaturePicture } from "./mail-sender.ts";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { breakAnywhere, LayoutTable, mailColors, sans, Section, serif, styleSheet } from "./mail-layout.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
 import type { MailContent, MailPart } from "./mail-part.ts";
@@ -89,19 +89,23 @@ function Masthead({ reference }: { readonly reference: string | undefined }) {
   );
 }
 
-/** Who writes: the first line is the photographer, or the shop without one. */
+/**
+ * Who writes: the first line is the photographer, or the shop without one. Its lines end in line breaks, as Outlook for
+ * Windows knows no `display`.
+ */
 function Signature() {
   const [author = "", ...others] = signatureLines();
   const picture = signaturePicture();
   return (
     <p style={signatureStyle}>
-      <span style={{ display: "block", fontSize: 18 }}>
+      <span style={{ fontSize: 18 }}>
         {picture ? <SignaturePicture picture={picture} alt={author} /> : author}
       </span>
       {others.map((line) => (
-        <span key={line} style={{ display: "block", fontSize: 14 }}>
+        <Fragment key={line}>
+          <br />
           {line}
-        </span>
+        </Fragment>
       ))}
     </p>
   );
@@ -121,7 +125,7 @@ function SignaturePicture({ picture: { url, width, height }, alt }: SignaturePic
       alt={alt}
       width={Math.round(width * scale)}
       height={Math.round(height * scale)}
-      style={{ display: "block", maxWidth: "100%", height: "auto", marginBottom: 8 }}
+      style={{ maxWidth: "100%", height: "auto", marginBottom: 8, verticalAlign: "bottom" }}
     />
   );
 }
@@ -168,5 +172,6 @@ const signatureStyle: CSSProperties = {
   padding: "16px 0 0",
   borderTop: `1px solid ${mailColors.line}`,
   fontFamily: serif,
+  fontSize: 14,
   color: mailColors.soft,
 };

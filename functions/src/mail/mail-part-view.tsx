@@ -81,14 +81,20 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
 function Links({ links }: { readonly links: readonly MailLink[] }) {
   return (
     <p style={{ margin: "24px 0 0" }}>
-      {links.map(({ label, url }) => (
-        <a key={url} href={url} style={linkStyle}>
-          {label}
-        </a>
+      {links.map(({ label, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 ? betweenLinks : null}
+          <a href={url} style={linkStyle}>
+            {label}
+          </a>
+        </Fragment>
       ))}
     </p>
   );
 }
+
+/** Spaces, as Outlook for Windows knows no margins of links. */
+const betweenLinks = "\u00a0 ";
 
 const paragraphStyle: CSSProperties = { margin: "0 0 16px" };
 
@@ -113,7 +119,7 @@ const stepStyle: CSSProperties = { padding: "4px 0", verticalAlign: "top" };
 /** 44 px high, as everything that is pressed. */
 const linkStyle: CSSProperties = {
   display: "inline-block",
-  margin: "0 24px 0 0",
+  margin: "0 16px 0 0",
   padding: "10px 0",
   color: mailColors.accent,
   textDecoration: "underline",

@@ -56,6 +56,13 @@ test("a mail has the saved name of the shop in subject and header, and is signed
   expect(html).not.toContain("Lightwell");
 });
 
+test("the lines of a signature stay lines in a program without styles", async () => {
+  await saveSite({ updated: 1 });
+  const { html } = await render(failedPayment);
+  const withoutStyles = html.replaceAll(/<br ?\/?>/g, "\n").replaceAll(/<[^>]*>/g, "");
+  expect(withoutStyles).toContain("Ines Ito\nTide &amp; Water\nines@example.com\n(707) 555-0142");
+});
+
 test("a mail is signed by the picture of the signature, with the name for programs that block pictures", async () => {
   await saveSite({ signature: "p7", updated: 2 });
   const withoutPhoto = await render(failedPayment);

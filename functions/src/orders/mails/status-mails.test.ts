@@ -42,6 +42,12 @@ describe("what a shopper sees of a paid order", () => {
     expect(text).toContain(order.shipTo.street1);
   });
 
+  test("links with spaces between them, also in a program without styles", async () => {
+    const { html } = await orderShipped(order, {}, origin);
+    const withoutStyles = html.replaceAll(/<!--.*?-->|<[^>]*>/g, "").replaceAll("&nbsp;", "\u00a0");
+    expect(withoutStyles).toContain("See where your order is\u00a0 Ask about this order");
+  });
+
   test("that the tracking was corrected, in subject, heading and text", async () => {
     const { subject, text } = await orderShipped(order, { isCorrection: true }, origin);
     expect(subject).toBe(`Your Lightwell order ${order.number}: corrected tracking`);
