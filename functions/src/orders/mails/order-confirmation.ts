@@ -1,6 +1,7 @@
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
-import { businessDaysText, dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import { businessDaysText, dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { shippingText } from "@lightwell/shared/checkout/order-total";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
@@ -21,7 +22,7 @@ export async function orderConfirmation(
   shopOrigin: string,
   shipping: ShippingSettings,
 ): Promise<Mail> {
-  const labDays = businessDaysText(shipping.labDays);
+  const labDays = `${businessDaysText(shipping.labDays)} business ${shipping.labDays.most === 1 ? "day" : "days"}`;
   return await composeMail(
     { to: order.emailAddress, subject: `Your ${shopName()} order ${order.number}` },
     {
@@ -31,16 +32,20 @@ export async function orderConfirmation(
       preview: `Order ${order.number}, ${formatUsd(order.total)}: your prints are made to order.`,
       parts: [
         {
-          paragraph: `Your prints are made to order. The lab ships within ${labDays} business days; most orders ship in ${shipping.shipDays} days or less.`,
+          paragraph: `Your prints are made to order. The lab ships within ${labDays}; most orders ship in ${daysText(shipping.shipDays)} or less.`,
         },
         ...order.lines.map(printPart),
-        sumsOf(order),
+        sumsOf(order, shipping),
         { heading: "Delivery", rows: deliveryRows(order) },
         { paragraph: "It ships to:" },
         { lines: addressLines(order.shipTo) },
+        {
+          paragraph:
+            "If the address or a print is not right, please tell us at once: what the lab has begun cannot be changed.",
+        },
         { heading: "What happens next", steps: nextSteps(labDays) },
         {
-          paragraph: `Tell us about damage within ${shipping.damageDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
+          paragraph: `Tell us about damage within ${daysText(shipping.damageDays)} of receipt. Answers to most questions are among the FAQs on our site.`,
         },
         {
           links: [
@@ -71,11 +76,17 @@ function optionRows({ selected }: OrderLine): MailRow[] {
   return [["Print", type], ...choices.map(({ label, value }): MailRow => [label, value])];
 }
 
-function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
+function sumsOf(
+  { number, created, shipping, taxes, subtotal, total }: Order,
+  { timeZone }: Pick<ShippingSettings, "timeZone">,
+): MailPart {
+  const day = dateInTimeZone(created, timeZone);
+  const [year = ""] = day.split("-");
   return {
     heading: "Your order",
     rows: [
       ["Order", number],
+      ["Ordered", `${dayText(day)}, ${year}`],
       ["Subtotal", formatUsd(subtotal)],
       ["Shipping", shippingText(shipping.cost)],
       ["Sales Tax", formatUsd(taxes.taxAmount)],
@@ -83,6 +94,11 @@ function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
     ],
     endsInSum: true,
   };
+}
+
+/** "10 days", "1 day". */
+function daysText(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
 }
 
 /** How and when the order arrives. */
@@ -94,7 +110,7 @@ function deliveryRows({ shipping, delivery }: Order): MailRow[] {
 }
 
 const nextSteps = (labDays: string) => [
-  `The lab makes your prints and ships them within ${labDays} business days.`,
+  `The lab makes your prints and ships them within ${labDays}.`,
   "They travel to the address above.",
   "Look them over when they arrive. Damage in transit is made right.",
 ];

@@ -96,6 +96,7 @@ Larches
   Finish: Matte (lustre paper)
   Price: $175.00`);
     expect(text).toContain(`  Order: LW-7K3F-92Q
+  Ordered: Nov 14, 2023
   Subtotal: $315.00
   Shipping: FREE
   Sales Tax: $22.83
@@ -164,6 +165,28 @@ Larches
     expect(text).toContain(`Ask about this order: ${link}`);
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain(`See where your order is: https://lightwell.example/orders/${order.id}`);
+  });
+
+  test("asks to tell at once what is not right, and has the day of the order in the time of the shop", async () => {
+    const midnight = { ...order, created: Date.parse("2026-11-21T02:00:00Z") };
+    const { text } = await orderConfirmation(midnight, origin, defaultShippingSettings);
+    expect(text).toContain(
+      "If the address or a print is not right, please tell us at once: what the lab has begun cannot be changed.",
+    );
+    expect(text).toContain("  Ordered: Nov 20, 2026\n");
+  });
+
+  test("says one day where a setting is one", async () => {
+    const shipping = {
+      ...defaultShippingSettings,
+      labDays: { least: 1, most: 1 },
+      shipDays: 1,
+      damageDays: 1,
+    };
+    const { text } = await orderConfirmation(order, origin, shipping);
+    expect(text).toContain("The lab ships within 1 business day; most orders ship in 1 day or less.");
+    expect(text).toContain("ships them within 1 business day.");
+    expect(text).toContain("Tell us about damage within 1 day of receipt.");
   });
 
   test("says when the order arrives, as it was promised", async () => {
@@ -259,6 +282,7 @@ test("a delayed payment that fails is reported with its amount and its order", a
     "Your payment to Lightwell for order LW-7K3F-92Q did not go through",
   ]);
   expect(text).toContain("The payment of $337.83 for order LW-7K3F-92Q was not completed");
+  expect(text).toContain("Back to the shop: https://lightwell.example/\n");
 });
 
 test("a mail says that a second payment of an order is being refunded", async () => {

@@ -1,4 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
@@ -27,7 +28,12 @@ export async function paymentFailure(
           paragraph:
             "If you still want your prints, please order them again and choose another way to pay. Your bank can say why this one failed.",
         },
-        { links: [supportLink(orderNumber, shopOrigin)] },
+        {
+          links: [
+            { label: "Back to the shop", url: `${shopOrigin}${paths.home.href()}` },
+            supportLink(orderNumber, shopOrigin),
+          ],
+        },
       ],
     },
   );
