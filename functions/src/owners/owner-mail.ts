@@ -17,7 +17,7 @@ export async function ownerInvitationMail(
         { paragraph: `${invitedBy} has made ${emailAddress} an owner of the shop.` },
         {
           paragraph:
-            "If you have no password yet, enter your address, choose “Forgot your password?”, and follow the link in the mail that you get.",
+            "If you have no password yet, enter your address, choose “Forgot your password?”, and follow the link in the mail that you get. It comes from another address than this mail, and may be among spam.",
         },
         { links: [{ label: "Sign in", url: `${shopOrigin}${paths.login.href()}` }] },
         { paragraph: "If you did not expect this mail, ignore it." },

@@ -78,6 +78,7 @@ describe("the owners", () => {
     })(invitation);
     expect(mail).toMatchObject({ to: "Ben@owners.test", subject: "You can now manage Lightwell" });
     expect(mail.text).toContain(`${entries[0]?.by ?? "?"} has made Ben@owners.test an owner of the shop.`);
+    expect(mail.text).toContain("It comes from another address than this mail, and may be among spam.");
     expect(mail.text.match(/https?:\S+/g)).toEqual(["https://shop.test/login"]);
     expect((await mailsOf("owner-alert")).at(-1)).toMatchObject({ subject: "An owner was added" });
   });
