@@ -197,7 +197,13 @@ export const repairPublished = eventFunction(
 export const sendMail = eventFunction(
   (handle) =>
     firestore().onDocumentCreated(
-      { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
+      {
+        document: "outbox/{key}",
+        memory: "512MiB",
+        maxInstances: 5,
+        timeoutSeconds: 240,
+        secrets: ["SMTP_URL"],
+      },
       handle,
     ),
   async () => (await import("./deployed/mail-app.ts")).mailHandler(process.env),
@@ -207,7 +213,7 @@ export const sendMail = eventFunction(
 export const retryOutboxMail = eventFunction(
   (handle) =>
     scheduler().onSchedule(
-      { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
+      { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 540, secrets: ["SMTP_URL"] },
       handle,
     ),
   async () => (await import("./deployed/mail-app.ts")).retryMailHandler(process.env),

@@ -84,7 +84,8 @@ test.each([
   ["retryPublishJobs", deployed.retryPublishJobs, 540],
   ["purgeTrash", deployed.purgeTrash, 540],
   ["enforceRetention", deployed.enforceRetention, 540],
-  ["retryOutboxMail", deployed.retryOutboxMail, 290],
+  ["sendMail", deployed.sendMail, 240],
+  ["retryOutboxMail", deployed.retryOutboxMail, 540],
 ])("%s has time for long work, not the default of one minute", (_name, called, seconds) => {
   expect(called).toHaveProperty("__endpoint.timeoutSeconds", seconds);
 });

@@ -60,7 +60,7 @@ function isDue({ state, nextAt, leaseUntil }: OutboxEntry, nowMs: number): boole
 }
 
 /** How long a mail is leased by its sender. No attempt takes longer. */
-const leaseMs = 60_000;
+const leaseMs = 300_000;
 
 /** A mail that is given up. `to` is empty when it could not be rendered. */
 export interface FailedMail {

@@ -4,9 +4,13 @@ import type { MailConfig, PlatformConfig } from "#src/config/config.ts";
 import { isForAPerson } from "./mail-keys.ts";
 import type { DrawnPrint, Mailer, PrintDrawer, SendOutcome } from "./mail.ts";
 
-/** Timeouts of the mail server in ms; together they are shorter than the lease of a mail. */
+/**
+ * Timeouts of the mail server in ms; together they are shorter than `sendMail` may run, and that is shorter than the
+ * lease of a mail. A server that scans a mail before it accepts it is silent for a minute or more: whoever ends the
+ * connection meanwhile sends a mail again that has arrived.
+ */
 const connectionTimeout = 10_000;
-const socketTimeout = 20_000;
+const socketTimeout = 120_000;
 
 /** Sends over SMTP; the connection is encrypted except to the mailbox of a demo project. */
 export function smtpMailer(
