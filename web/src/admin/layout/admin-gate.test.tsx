@@ -169,7 +169,7 @@ describe("the back office", () => {
     screen.getByRole("link", { name: "Orders" }).focus();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(toggle.ariaExpanded).toBe("false"));
-    expect(document.activeElement?.id).toBe("main");
+    await waitFor(() => expect(document.activeElement?.id).toBe("main"));
   });
 
   test("leaves the menu open while the list of the page is searched", async () => {

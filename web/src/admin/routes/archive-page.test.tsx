@@ -55,7 +55,9 @@ describe("the page to download everything", () => {
     expect(screen.queryByText(/^The copy is not complete/)).toBeNull();
     screen.getByText("Begun Nov 20, 2026, 10:00 AM PST. The files are deleted Nov 26, 2026, 10:00 AM PST.");
     expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" })),
+    );
     shop.answers(getArchive, { archive: ready, lastReadyAt: begun });
     await screen.findByText("The copy is complete.");
     screen.getByText("pictures/photos/p7k2m9-gone.jpg");
@@ -103,7 +105,9 @@ describe("the page to download everything", () => {
     await user.click(screen.getByRole("button", { name: "Go on" }));
     expect(shop.receivedAt(startArchive)).toHaveLength(1);
     await screen.findByText("The copy is being made. You can leave this page.");
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" })),
+    );
   });
 
   test("asks before the files that are there are replaced or deleted", async () => {
@@ -125,7 +129,9 @@ describe("the page to download everything", () => {
     await user.click(screen.getByRole("button", { name: "Delete" }));
     expect(shop.receivedAt(deleteArchive)).toHaveLength(1);
     await screen.findByRole("button", { name: "Begin" });
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: "Copy of everything" })),
+    );
   });
 });
 

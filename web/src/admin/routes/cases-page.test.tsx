@@ -72,8 +72,10 @@ describe("the page of cases", () => {
     await user.click(within(bar).getByRole("button", { name: "Close" }));
     await screen.findByText("2 cases closed.");
     expect(shop.receivedAt(closeCases)).toMatchObject([{ body: { numbers: [row.number, "C-2222-2222"] } }]);
-    expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Cases" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Cases" })),
+    );
   });
 
   test("is searched by the URL after a link to all cases", async () => {
@@ -225,7 +227,7 @@ describe("the page of one case", () => {
       { body: { kind: "closed" } },
     ]);
     expect(screen.queryByRole("button", { name: "Send and close" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" })));
   });
 
   test("stays open when its reply could not be sent", async () => {

@@ -312,11 +312,11 @@ describe("ticked photos", () => {
     screen.getByRole("button", { name: "Edit…" }).focus();
     await user.keyboard("{Enter}");
     const choice = await screen.findByRole("combobox", { name: "What to change" });
-    expect(document.activeElement).toBe(choice);
+    await waitFor(() => expect(document.activeElement).toBe(choice));
     expect(screen.getByRole("button", { name: "Change 1 photo" }).getAttribute("aria-disabled")).toBe("true");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit…" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit…" })));
   });
 
   test("that were changed by somebody else since are not undone, and are listed", async () => {

@@ -319,7 +319,7 @@ describe("the photos of a collection", () => {
     for (const name of presses)
       await user.click(screen.getByRole(name.startsWith("Select") ? "checkbox" : "button", { name }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Photos" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Photos" })));
     expect(shop.receivedAt(unlinkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo2" });
     expect(shop.receivedAt(changePhotos)).toEqual([]);
     await screen.findByText("“Dune” was removed from “Landscapes”.");

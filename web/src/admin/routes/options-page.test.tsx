@@ -204,7 +204,7 @@ describe("the option manager", () => {
     await user.click(screen.getByRole("button", { name: `Remove the plan for ${dayText(tomorrow)}` }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Planned prices" })).toBeNull());
     expect(shop.receivedAt(removePricePlan)).toHaveLength(1);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   });
 
   test("plans a sale with its first and last day", async () => {

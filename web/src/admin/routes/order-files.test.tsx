@@ -181,7 +181,8 @@ test("tracking numbers are previewed, then imported", async () => {
   const answer = shop.keepsWaiting(importTracking);
   await user.click(await screen.findByRole("button", { name: /^Mark 1 order as shipped/ }));
   await screen.findByText("The orders are being marked as shipped...");
-  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Import" })); // the button is gone
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Import" })));
   answer();
   await waitFor(() =>
     expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([
@@ -247,5 +248,5 @@ test("one link to all open orders is made for the lab, shown once, and ended", a
   await user.click(lab.getByRole("button", { name: "End the link" }));
   await lab.findByText("There is no link.");
   expect(lab.queryByLabelText("New link for the lab")).toBeNull();
-  expect(document.activeElement).toBe(lab.getByRole("status")); // the button is gone
+  await waitFor(() => expect(document.activeElement).toBe(lab.getByRole("status"))); // the button is gone
 });

@@ -134,7 +134,7 @@ describe("the page of one order", () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: /Mark as shipped/ })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" })));
   });
 
   test("has its address corrected, of which the first wrong field is focused", async () => {

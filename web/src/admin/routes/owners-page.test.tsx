@@ -1,5 +1,5 @@
 import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -31,7 +31,8 @@ describe("the page of the owners", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));
     await screen.findByText("ben@example.test is an owner now, and gets a mail.");
     expect(shop.receivedAt(inviteOwner)[0]?.body).toEqual({ email: "ben@example.test" });
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" })); // the form begins anew
+    // The form begins anew.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" })));
     expect(await screen.findByRole("button", { name: "Remove ben@example.test" })).toBeDefined();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -69,7 +70,7 @@ describe("the page of the owners", () => {
     await screen.findByText("The only owner");
     expect(shop.receivedAt(removeOwner)[0]?.body).toEqual({ email: "ben@example.test" });
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Owners" })));
   });
 
   test("changes the own password and e-mail address with the current password only", async () => {

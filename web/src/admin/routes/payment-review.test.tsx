@@ -85,7 +85,9 @@ describe("an order whose payment does not agree with it", () => {
     await review.findByText("Accepted.");
     expect(shop.receivedAt(endAdminReview)).toMatchObject([{ body: { kind: "accept", session: "cs_1" } }]);
     expect(buttons()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Payment review" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("region", { name: "Payment review" })),
+    );
     const amounts = within(screen.getByRole("region", { name: "Amounts" }));
     expect(amounts.getByText("Received").nextElementSibling?.textContent).toBe("$135.70");
   });

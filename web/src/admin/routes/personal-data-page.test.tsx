@@ -139,7 +139,9 @@ describe("personal data", () => {
     await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
     await screen.findByText("No longer in the list of addresses: download it again before your next mail.");
     expect(screen.queryByText("Wants mails about new prints")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" })),
+    );
     expect(shop.receivedAt(unsubscribePerson)).toMatchObject([
       { body: { emailAddress: "ann@example.test" } },
     ]);
@@ -170,6 +172,8 @@ describe("personal data", () => {
     await user.click(screen.getByRole("button", { name: "Erase…" }));
     await user.click(screen.getByRole("button", { name: "Erase for good" }));
     await screen.findByText("Everything is erased.");
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" })),
+    );
   });
 });

@@ -228,7 +228,7 @@ describe("an upload", () => {
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     expect(screen.getByRole("alert").textContent).toBe("");
     screen.getByRole("button", { name: "Saved" });
-    expect(document.activeElement).toBe(screen.getByLabelText("Upload image"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Upload image")));
   });
 
   test("cannot be cancelled once it is sent, and is shown when the shop has processed it", async () => {

@@ -108,7 +108,7 @@ describe("a description", () => {
     await user.keyboard("{Control>}ak{/Control}");
     const dialog = within(await screen.findByRole("dialog", { name: "Link" }));
     const address = dialog.getByLabelText("Address");
-    expect(document.activeElement).toBe(address);
+    await waitFor(() => expect(document.activeElement).toBe(address));
     for (const refused of [
       "javascript:go()",
       "http://a.example",

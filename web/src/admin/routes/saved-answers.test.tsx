@@ -59,7 +59,7 @@ describe("the saved answers of a case", () => {
     await user.click(within(dialog).getByRole("button", { name: "Insert “Framing”" }));
     await waitFor(() => expect(reply.value).toBe("Hello.It comes framed.\nReady to hang. Bye."));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(reply);
+    await waitFor(() => expect(document.activeElement).toBe(reply));
     expect(reply.selectionEnd).toBe("Hello.It comes framed.\nReady to hang.".length);
   });
 
@@ -80,7 +80,7 @@ describe("the saved answers of a case", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save this reply as an answer" }));
     const form = await screen.findByRole("dialog", { name: "New answer" });
     const name = within(form).getByRole("textbox", { name: "Name" });
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(within(form).getByRole("textbox", { name: "Text" })).toHaveProperty("value", "It comes framed.");
     await user.type(name, "Framing");
     const problem = "Another saved answer has this name.";
@@ -200,5 +200,5 @@ test("the list of cases has the saved answers to change and delete, without a re
   await user.click(within(question).getByRole("button", { name: "Delete answer" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Delete “Shipping”" })).toBeNull());
   expect(shop.receivedAt(deleteSavedAnswer)).toMatchObject([{ params: { id: "a2" } }]);
-  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Answers" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("group", { name: "Answers" })));
 });

@@ -147,7 +147,7 @@ test("a draft is published now, beside what is not saved, and undone", async () 
   await user.click(screen.getByRole("button", { name: "Publish now “Christmas”" }));
   await screen.findByText("“Christmas” was published.");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   expect([tagline.value, name.value]).toEqual(["Gifts that last", "Lightwell!"]);
   shop.answersEach(saveSiteDraft, () => keep([christmas]));
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -224,7 +224,7 @@ test("a draft is deleted after a question", async () => {
   expect(shop.receivedAt(deleteSiteDraft)).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
 test("the dialog stays until it is saved for later, and the form is as it was saved meanwhile", async () => {

@@ -95,7 +95,9 @@ describe("the list of recently deleted items", () => {
     await screen.findByText("1 item restored.");
     expect(sent()).toEqual([{ action: "restore", ids: ["photo1"] }]);
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Recently deleted" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Recently deleted" })),
+    );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
     expect(sent()[1]).toEqual({ action: "delete", ids: ["photo1"] });

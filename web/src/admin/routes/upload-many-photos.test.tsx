@@ -128,13 +128,18 @@ describe("files that are uploaded together", () => {
     await user.upload(input, [aJpeg("lost.jpg")]);
     await screen.findByText("The shop did not reply.");
     shop.answers(getPhotoOfContent, { photo: null });
+    const answer = shop.keepsWaiting(getPhotoOfContent);
     await user.click(screen.getByRole("button", { name: "Try again lost.jpg" }));
-    expect(document.activeElement).toBe(screen.getByRole("progressbar", { name: "lost.jpg" }).closest("li"));
+    const row = screen.getByRole("progressbar", { name: "lost.jpg" }).closest("li");
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    answer();
     await screen.findByText("1 of 1 uploaded");
     await user.click(screen.getByRole("button", { name: "Clear finished" }));
     expect(screen.queryByText("lost.jpg")).toBeNull();
     expect(shop.receivedAt(listAdminPhotos)).toHaveLength(2); // when the page was opened, and with the new photo
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" })),
+    );
   });
 
   test("can be cancelled while they are sent, and are then not continued", async () => {

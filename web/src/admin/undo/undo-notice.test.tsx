@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -32,9 +32,9 @@ describe("the undo notice", () => {
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
     await user.keyboard("{Enter}");
-    expect(screen.getByRole("status").textContent).toBe("Undone.");
+    await screen.findByText("Undone.");
     expect([isThere, screen.queryByRole("button", { name: "Undo" })]).toEqual([true, null]);
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Undo" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Undo" })));
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.getByRole("status").textContent).toBe("");
   });
@@ -62,8 +62,8 @@ describe("the undo notice", () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Delete" }));
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(screen.getByRole("status").textContent).toContain("Try again");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Try again"));
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(screen.getByRole("status").textContent).toBe("The photo is back.");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The photo is back."));
   });
 });

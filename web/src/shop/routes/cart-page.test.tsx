@@ -143,7 +143,7 @@ describe("the cart", () => {
     const { user, container } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: "remove Dune" }));
     const undo = await screen.findByRole("button", { name: "Undo" });
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     expect(undo.closest("li")?.nextElementSibling?.textContent).toContain("Pier");
     screen.getByText("Removed Dune.");
     expect(await violationsIn(container)).toEqual([]);

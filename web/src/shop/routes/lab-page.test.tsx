@@ -126,13 +126,13 @@ describe("the page of the lab", () => {
     await user.click(await screen.findByRole("button", { name: "Mark as received" }));
     await screen.findByText("The lab has received this order.");
     const heading = screen.getByRole("heading", { name: "Progress" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     const form = screen.getByRole("form", { name: "Shipment" });
     await user.selectOptions(within(form).getByLabelText("Carrier"), "UPS");
     await fillIn(user, within(form).getByLabelText("Tracking number"), "1Z 999 AA1 01 2345 6784");
     await user.click(within(form).getByRole("button", { name: "Mark as shipped" }));
     const link = await screen.findByRole("link", { name: parcel.trackingNumber });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z999AA10123456784");
     expect(shop.receivedAt(markShipped)[0]?.body).toMatchObject({
       token,

@@ -1,6 +1,6 @@
 import { answerOrderDelay, getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCartId, aLine } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -122,7 +122,7 @@ describe("the page of an order", () => {
     await screen.findByRole("heading", { name: "You wait for this order" });
     await user.click(screen.getByRole("button", { name: "Cancel my order" }));
     await screen.findByText(/is being cancelled/);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
     expect(shop.receivedAt(answerOrderDelay).map(({ body }) => body)).toEqual([
       { token, answer: "wait" },
       { token, answer: "cancel" },

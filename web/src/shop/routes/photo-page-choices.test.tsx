@@ -67,7 +67,7 @@ describe("comparing sizes", () => {
       dialog.getByRole("button", { name: "8 × 12 in whole picture, outside 14 × 10 in $165.00" }),
     );
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
     expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "maple");
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");

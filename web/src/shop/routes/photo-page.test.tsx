@@ -314,7 +314,7 @@ describe("the message to the visitor", () => {
     within(dialog).getByText(/There are 8 framed sizes/);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await user.click(screen.getByRole("tab", { name: "Unframed" }));
     await user.click(screen.getByRole("button", { name: "About unframed prints" }));
     const unframed = within(await screen.findByRole("dialog", { name: "About unframed prints" }));

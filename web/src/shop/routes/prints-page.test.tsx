@@ -179,7 +179,7 @@ describe("the page of all prints", () => {
     await countIs("70 prints, page 2 of 2");
     expect(titles()).toHaveLength(10);
     expect(place.query).toBe("?page=2");
-    expect(document.activeElement).toBe(screen.getByRole("status"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
     await user.selectOptions(select("Sort by"), "Title, A to Z");
     await countIs("70 prints, page 1 of 2");
   });

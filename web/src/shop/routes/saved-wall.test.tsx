@@ -54,7 +54,9 @@ describe("a wall of prints", () => {
     const { user, place, container } = await renderShop("/saved");
     await user.click(await screen.findByRole("link", { name: "Arrange on a wall" }));
     await together("3 prints, together 72 × 18 in: $810.00"); // each 22 × 18 outside
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "On one wall" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "On one wall" })),
+    );
     expect(printed()).toEqual(["Granite Morning", "Heron", "Pier"]);
     await expectAddress(place, `/saved?${three}`);
     expect(await violationsIn(container)).toEqual([]);
@@ -93,7 +95,8 @@ describe("a wall of prints", () => {
 
   test("draws each print at the scale of the room, as its own drawing", async () => {
     await renderShop(`/saved?${three}`);
-    const drawing = await wall().findByRole("img", {
+    const drawn = within(await screen.findByRole("region", { name: "On one wall" }));
+    const drawing = await drawn.findByRole("img", {
       name: "Granite Morning, Heron, Pier on the wall of a living room",
     });
     const images = [...drawing.querySelectorAll('[data-part="image"]')];

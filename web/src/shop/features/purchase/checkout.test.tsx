@@ -114,7 +114,7 @@ describe("the address", () => {
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     const dialog = await screen.findByRole("dialog", { name: "Verifying your shipping address" });
     const edit = within(dialog).getByRole("button", { name: "Edit" });
-    expect(document.activeElement).toBe(edit);
+    await waitFor(() => expect(document.activeElement).toBe(edit));
     answer();
     await screen.findByRole("dialog", { name: "Confirm your address" });
     await user.keyboard("{Escape}");

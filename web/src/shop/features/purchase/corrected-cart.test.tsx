@@ -63,7 +63,7 @@ test("a cart that the checkout empties shows the reason, next to the link to the
   await proceedWith(quoteOf([]));
   await screen.findByText(/^Nothing here yet/);
   expect(await shownCorrection()).toBe("Three prints are no longer offered.");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" })));
 });
 
 test("the correction is shown until the cart or the checkout changes, or the page is left", async () => {

@@ -37,7 +37,7 @@ describe("an address that the server rejects", () => {
     const { user } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     await expectRejectionBesideField();
-    expect(document.activeElement).toBe(screen.getByLabelText("Address 2"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Address 2")));
     await fillIn(user, screen.getByLabelText("Address 2"), "Apt 4");
     expect(screen.queryByText(sentence)).toBeNull();
   });
