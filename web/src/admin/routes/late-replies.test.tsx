@@ -18,8 +18,9 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
@@ -333,5 +334,5 @@ async function openFirstOfList() {
 async function answered(answer: () => void, follows: () => Promise<unknown> = async () => undefined) {
   answer();
   await follows();
-  await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+  await aMoment();
 }

@@ -3,6 +3,7 @@ import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { noAmounts } from "@lightwell/shared/sales/sales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -74,6 +75,7 @@ describe("the start of the back office", () => {
     await screen.findByText("Choose what to work on from the menu.");
     await waitFor(() => expect(shop.receivedAt(getThisWeek)).toHaveLength(1));
     await screen.findByRole("link", { name: "Photos" });
+    await aMoment();
     expect(screen.queryByRole("heading", { name: "This week" })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import {
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { missingPages } from "@lightwell/shared/site/demo-content";
 import type { Site } from "@lightwell/shared/site/site-schemas";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
@@ -98,7 +99,11 @@ describe("the start of the back office", () => {
     site.stored = { ...site.stored, ...own, ...texts, portrait: "p1" };
     shop.answers(getDemoCatalog, { photos: 0, collections: [] });
     await renderAdmin("/admin", fakeIdentity([], anOwner));
-    await waitFor(() => expect(shop.receivedAt(getAdminSite)).toHaveLength(1));
+    await waitFor(() => {
+      expect(shop.receivedAt(getAdminSite)).toHaveLength(1);
+      expect(shop.receivedAt(getDemoCatalog)).toHaveLength(1);
+    });
+    await aMoment();
     expect(screen.queryByRole("region", { name: "Still from the demo" })).toBeNull();
     expect(screen.queryByRole("heading", { name: /no .* page yet/ })).toBeNull();
   });

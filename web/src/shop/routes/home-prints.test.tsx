@@ -54,7 +54,10 @@ test("the homepage is complete without the row of prints if it cannot be loaded"
   const shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
   shop.isUnreachableAt(getCollectionPage);
+  const fail = shop.keepsWaiting(getCollectionPage);
   await renderShop("/");
   await screen.findByRole("region", { name: "Collections" });
+  await screen.findByText("Prints, framed");
+  fail();
   await waitFor(() => expect(screen.queryByText(/, framed$/)).toBeNull());
 });

@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCollectionPage, aPublicPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
@@ -120,11 +121,11 @@ describe("a photo in a collection", () => {
 
   test("is without neighbors when the collection cannot be loaded", async () => {
     shop.fails(getPhotoNeighbors, "internal");
+    const fail = shop.keepsWaiting(getPhotoNeighbors);
     await renderShop("/collection/landscapes/two");
     await shows("two");
-    await waitFor(() =>
-      expect(shop.received.some(({ endpoint }) => endpoint === getPhotoNeighbors)).toBe(true),
-    );
+    await screen.findByText(/More from/);
+    fail();
     await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
     expect(screen.queryByText("2 of 6")).toBeNull();
   });
@@ -149,15 +150,16 @@ describe("below a photo", () => {
 
   test("nothing is shown when its collection has no other photo, or when it is in none", async () => {
     answerNeighbors(photos.slice(0, 1));
+    const answer = shop.keepsWaiting(getPhotoNeighbors);
     const { unmount } = await renderShop("/photos/photo/one");
-    await waitFor(() =>
-      expect(shop.received.some(({ endpoint }) => endpoint === getPhotoNeighbors)).toBe(true),
-    );
+    await screen.findByText(/More from/);
+    answer();
     await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
     unmount();
     shop.answers(getPhoto, aPublicPhoto({ title: "Photo alone" }));
     await renderShop("/photos/photo/alone");
     await shows("alone");
+    await aMoment();
     expect(screen.queryByText(/More from/)).toBeNull();
   });
 });
