@@ -355,6 +355,7 @@ test("a call that gets no reply in 70 seconds ends without a reply, so that it c
   const { callCheckout } = await import("#src/shop/features/purchase/call-checkout.ts");
   const called = callCheckout((calls) => calls.getCheckout, { id: "cs_test_1" });
   const failure = called.catch((cause: unknown) => cause);
+  await vi.dynamicImportSettled(); // the call is made with a script that is loaded now
   await vi.advanceTimersByTimeAsync(69_000);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_000);

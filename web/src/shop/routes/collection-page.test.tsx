@@ -89,7 +89,7 @@ describe("a collection", () => {
       const previous = await screen.findByRole("link", { name: "Previous page" });
       expect(photosShown()).toEqual(["Photo 2"]);
       expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/3");
-      expect(document.title).toBe("Landscapes, page 2 | Lightwell");
+      await waitFor(() => expect(document.title).toBe("Landscapes, page 2 | Lightwell"));
       await user.click(previous);
       await waitFor(() => expect(photosShown()).toEqual(["Photo 1"]));
       expect(place.path).toBe("/collection/landscapes");

@@ -83,7 +83,7 @@ test("a page that the owner has added has its text and its head, and is linked i
   await screen.findByRole("heading", { level: 1, name: "Commissions" });
   screen.getByRole("region", { name: "How it works" });
   screen.getByText("Two a year.");
-  expect(document.title).toBe("Commissions | Lightwell");
+  await waitFor(() => expect(document.title).toBe("Commissions | Lightwell"));
   const link = within(screen.getByRole("contentinfo")).getByRole("link", { name: "Commissions" });
   expect(link.getAttribute("href")).toBe("/pages/commissions");
 });

@@ -117,7 +117,7 @@ describe("the page of saved prints", () => {
     (await savedPage(complete)).unmount();
     const { place, store } = await renderShopInWindow("/saved");
     const button = await within(await card()).findByRole("button", { name: "Add to cart Granite Morning" });
-    act(() => {
+    await act(async () => {
       button.click();
       button.click();
     });
@@ -201,8 +201,9 @@ describe("the page of saved prints", () => {
     await card();
     expect(view.container.querySelectorAll(".saved-print")).toHaveLength(1);
     window.localStorage.removeItem("saved-prints");
-    act(
-      () => void window.dispatchEvent(new StorageEvent("storage", { key: "saved-prints", newValue: null })),
+    await act(
+      async () =>
+        void window.dispatchEvent(new StorageEvent("storage", { key: "saved-prints", newValue: null })),
     );
     await screen.findByText(/^Nothing saved yet/);
   });
@@ -229,11 +230,11 @@ describe("a shared list of prints", () => {
   test("shows the prints at the prices of today, and can be saved", async () => {
     const { user, place, container } = await renderShop(`/saved?${list}`);
     await screen.findByRole("heading", { level: 1, name: "A list of prints" });
-    within(await card()).getByText("$270.00");
+    await within(await card()).findByText("$270.00");
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save them in this browser" }));
     await screen.findByRole("heading", { level: 1, name: "Saved prints" });
-    within(await card()).getByText("$270.00");
+    await within(await card()).findByText("$270.00");
     expect(place).toEqual({ path: "/saved", query: "" });
   });
 

@@ -17,7 +17,7 @@ async function openCompletePrint() {
 describe("a complete print", () => {
   test("is added to the cart once when the button is pressed several times", async () => {
     const { place, store, button } = await openCompletePrint();
-    act(() => {
+    await act(async () => {
       button.click();
       button.click();
     });
