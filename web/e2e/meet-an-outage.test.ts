@@ -162,15 +162,17 @@ largeTest(
     await addLinkedPrint(page);
     await reachLastStep(page, "slow@example.test");
     const posted: string[] = [];
+    const { promise: pressedAgain, resolve } = Promise.withResolvers<void>();
     await page.route("**/api/cart/*/checkout", async (route) => {
       posted.push(route.request().url());
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await pressedAgain;
       await route.continue();
     });
     const pay = page.getByRole("button", { name: payButton });
     await pay.dblclick();
     await expect.poll(() => pay.getAttribute("aria-busy")).toBe("true");
     await pay.press("Enter");
+    resolve();
     await page.getByLabel("Card number").waitFor();
     expect(posted).toHaveLength(1);
   },

@@ -92,7 +92,7 @@ describe.each(isLargeRun ? (["fonts", "texts"] as const) : [])(
           await expect.poll(() => summaryFigures(page)).toEqual(figures);
           await expectAllShown(page);
           await page.getByRole("button", { name: "Change Shipping" }).click();
-          expect((await summaryFigures(page))[1]).toBe("-");
+          await expect.poll(async () => (await summaryFigures(page))[1]).toBe("-");
         }
         await page.getByRole("button", { name: "Edit Address" }).click();
         await expectAllShown(page);

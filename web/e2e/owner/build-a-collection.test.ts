@@ -54,7 +54,8 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
   await rows.and(page.locator("[data-drop]")).filter({ hasText: "Tidepool Anemone" }).waitFor();
   await page.mouse.up();
-  await page.waitForTimeout(100); // dnd-kit ignores clicks for 50 ms after a drop
+  // dnd-kit ignores clicks for 50 ms after a drop, measured by the browser.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await expect.poll(order).toEqual(["Tidepool Crab", "Tidepool Anemone", "Tidepool Barnacle"]);
   await updateSort();
   const handle = page.getByRole("button", { name: "Drag Tidepool Barnacle" });
