@@ -21,6 +21,7 @@ afterAll(async () => await vi.dynamicImportSettled());
 // Asserted here instead of thrown by the console, because a library may catch the error.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers(); // a test that fails leaves them to the next file of the process
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(noise, "The console stays quiet in a test.").toEqual([]);
