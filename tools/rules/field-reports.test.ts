@@ -29,5 +29,5 @@ describe("the table of reports that were tried", () => {
       tests.filter((named) => !isLiveTest(named)).map(({ file, name }) => `${number}: ${file} “${name}”`),
     );
     expect(missing).toEqual([]);
-  }, 60_000); // it parses many files
+  });
 });

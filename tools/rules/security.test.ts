@@ -30,5 +30,5 @@ describe("docs/security.md", () => {
         : named.filter((one) => !isLiveTest(one)).map(({ name }) => `${number}: ${name}`);
     });
     expect(missing).toEqual([]);
-  }, 60_000); // it parses the files
+  });
 });

@@ -92,7 +92,7 @@ test("no mail is lost while the server refuses all for a day, whatever for, and 
     [...written, ...refusals.map(({ text }) => `Order during ${text}`)].toSorted(),
   );
   expect(new Set(await states())).toEqual(new Set(["SENT"]));
-}, 60_000);
+});
 
 test("mails wait while a setting is missing, without an attempt, and are sent when it is there", async () => {
   const key = await queue("Order");

@@ -196,7 +196,7 @@ describe("a payment in review", () => {
     expect((await detail()).heldPayments[0]?.returned).toBe("made");
     const notice = await outboxMail(database(), `refund-notice:${orderId}:${session.paymentId}`);
     expect(notice?.text).toContain("We are returning your payment in full");
-  }, 60_000);
+  });
 
   test("that was refunded at the provider cannot be accepted", async () => {
     await heldOrder();

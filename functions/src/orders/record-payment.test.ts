@@ -60,7 +60,7 @@ describe("a payment", () => {
     );
     expect(await stateOf(orderId)).toBe("paid");
     expect(await mailsOf(orderId)).toEqual([`lab-ticket:${orderId}`, `order-confirm:${orderId}`]);
-  }, 60_000);
+  });
 
   test("of the total has no received amount of its own, and the timeline says who reported it", async () => {
     const [reported, requested] = [await openedOrder(), await openedOrder()];
@@ -254,7 +254,7 @@ describe("a payment whose report does not arrive", () => {
     server.setReachable(true);
     await eventually(async () => expect(await stateOf(orderId)).toBe("paid"), 30_000);
     expect((await paying).status).toBe(303);
-  }, 60_000);
+  });
 
   test("is found by the reconciliation with the provider", async () => {
     const { orderId, url } = await openedOrder();

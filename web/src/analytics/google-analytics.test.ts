@@ -22,7 +22,7 @@ test("events are sent in order after the script is loaded, which starts when the
   analytics.record("custom_option_selected", choice);
   expect(open).not.toHaveBeenCalled();
   idle();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000);
   analytics.record("checkout_failed", {});
   expect(sent).toEqual([
     ["page_view", view],
@@ -47,7 +47,7 @@ test("a script that cannot be loaded is logged once, and events are dropped", as
   const analytics = googleAnalytics(() => Promise.reject(new Error("blocked")));
   analytics.record("page_view", view);
   idle();
-  await vi.waitFor(() => expect(logged).toMatchObject([{ event: "analytics.not-loaded" }]));
+  await vi.waitFor(() => expect(logged).toMatchObject([{ event: "analytics.not-loaded" }]), 20_000);
   analytics.record("page_view", view);
   window.removeEventListener("shop:log", note);
   expect(logged).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { combineReducers, legacy_createStore } from "redux";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { followSession } from "./follow-session.ts";
 import { lazyIdentity } from "./lazy-identity.ts";
@@ -13,16 +13,16 @@ describe("a browser on which somebody has signed in", () => {
 
   test("asks the identity provider, and removes the mark when nobody is signed in", async () => {
     const store = newStore();
-    followSession(store, fakeIdentity());
-    await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(-1));
+    onTestFinished(followSession(store, fakeIdentity()));
+    await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(-1), 20_000);
     expect(window.localStorage.getItem(markKey)).toBeNull();
   });
 
   test("stays marked when the provider cannot be loaded, so that the next page asks again", async () => {
     const store = newStore();
     const load = () => Promise.reject(new Error("The page was left."));
-    followSession(store, lazyIdentity(load));
-    await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(-1));
+    onTestFinished(followSession(store, lazyIdentity(load)));
+    await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(-1), 20_000);
     expect(window.localStorage.getItem(markKey)).toBe("1");
   });
 });

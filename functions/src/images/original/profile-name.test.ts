@@ -38,7 +38,7 @@ describe("the name of a color profile", () => {
     garbage.writeUInt32BE(0xffffffff, 128);
     const start = performance.now();
     expect(profileName({ icc: garbage, space: "srgb" })).toBe("unnamed");
-    expect(performance.now() - start).toBeLessThan(1_000); // 405 tags fit; four billion take 40 s
+    expect(performance.now() - start).toBeLessThan(10_000); // 405 tags fit; four billion take 40 s
   });
 
   test("is read from any bytes without failing", () => {
@@ -51,7 +51,7 @@ describe("the name of a color profile", () => {
       }),
       { seed: 12, numRuns: 2_000 },
     );
-  }, 10_000);
+  });
 
   test("is “unnamed” when it cannot be read", () => {
     expect(profileName({ icc: profileCalled("Adobe").subarray(0, 150), space: "srgb" })).toBe("unnamed");

@@ -389,4 +389,4 @@ test("a change that is published in the background shows how far it is, until it
   screen.getByText(/are being updated/);
   progress = { isWaiting: false, done: 0, total: 0, unreleased: 0 };
   await waitForElementToBeRemoved(() => screen.queryByText(/are being updated/), { timeout: 20_000 });
-}, 60_000);
+}, 120_000);

@@ -69,7 +69,7 @@ test("a second lab is added on Site with a name, an address and what it makes, a
   expect(document.activeElement?.textContent).toBe("Print lab");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(stored.secondLab).toBeNull());
-}, 60_000);
+});
 
 const [line] = anOrderDetail.lines;
 if (!line) throw new Error("The sample order has no line.");
