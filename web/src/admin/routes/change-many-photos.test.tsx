@@ -251,6 +251,7 @@ describe("ticked photos", () => {
     const another = (number: number) => nth(number).getByRole("combobox", { name: "What else to change" });
     await user.selectOptions(another(2), "Add to a collection");
     expect(screen.getByRole("button", { name: "Change 1 photo" }).getAttribute("aria-disabled")).toBe("true");
+    await nth(2).findByRole("option", { name: "Landscapes" });
     await user.selectOptions(nth(2).getByRole("combobox", { name: "Collection" }), "Landscapes");
     await user.selectOptions(another(3), "Set the title");
     await user.type(nth(3).getByLabelText("Title"), "Coast {{n}");

@@ -170,7 +170,8 @@ describe("a picture that has been sent", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const jpeg = aJpeg("banner.jpg");
     fireEvent.change(screen.getByLabelText("Upload image"), { target: { files: [jpeg] } });
-    while (!screen.queryByText("Sent. Its sizes are being made...")) await aTurn();
+    while (!screen.queryByText("Sent. Its sizes are being made...") || vi.getTimerCount() === 0)
+      await aTurn();
     const reads = () => shop.receivedAt(getAdminCollection).length;
     const before = reads();
     stored = { ...stored, image: "collections/c1-fedcba9876543210" };

@@ -63,13 +63,13 @@ describe("the filters of the list of photos", () => {
     const { user, place } = await open();
     await user.click(await screen.findByRole("button", { name: "Draft 3" }));
     await waitFor(() => expect(titles()).toEqual(["Dune", "Empty", "Web Export"]));
-    expect(place.query).toBe("?filter=draft");
-    await user.click(screen.getByRole("button", { name: "Not for sale 2" }));
+    await waitFor(() => expect(place.query).toBe("?filter=draft"));
+    await user.click(await screen.findByRole("button", { name: "Not for sale 2" }));
     await waitFor(() => expect(titles()).toEqual(["Empty", "Web Export"]));
     await user.type(screen.getByLabelText("Search"), "web");
     await waitFor(() => expect(titles()).toEqual(["Web Export"]));
     await waitFor(() => expect(place.query).toBe("?search=web&filter=draft%2Cnot-for-sale"));
-    await user.click(screen.getByRole("button", { name: "Draft 1" }));
+    await user.click(await screen.findByRole("button", { name: "Draft 1" }));
     await waitFor(() => expect(place.query).toBe("?search=web&filter=not-for-sale"));
   });
 

@@ -169,6 +169,7 @@ test("tracking numbers are previewed, then imported", async () => {
   const file = new File(["order,tracking\nLW-7K3F-92Q,94001111\nLW-1,1"], "tracking.csv");
   await user.upload(screen.getByLabelText("File"), file);
   const preview = screen.getByRole("button", { name: "Preview" });
+  await waitFor(() => expect(preview).toHaveProperty("ariaDisabled", null));
   await user.click(preview);
   const summary = await screen.findByText("1 of 2 lines match.");
   expect(summary.role).toBe("alert");

@@ -45,7 +45,7 @@ test("photos are described one after the other, in the order of the list, also a
   const { user, container, place } = await open("/admin/photos?sort=title&order=ascending");
   await user.click(await screen.findByRole("link", { name: "Aspens" }));
   await screen.findByRole("heading", { level: 1, name: "Aspens" });
-  screen.getByText("1 of 3");
+  await screen.findByText("1 of 3");
   expect(screen.queryByRole("link", { name: "Previous photo" })).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 

@@ -291,7 +291,7 @@ describe("an unsaved order of a collection's photos", () => {
     await act(async () => await router.navigate(-1));
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(place.path).toBe("/admin/collections"));
-    expect(isAskedOnClosing()).toBe(false);
+    await waitFor(() => expect(isAskedOnClosing()).toBe(false));
   });
 
   test("is not lost by adding photos in between", async () => {

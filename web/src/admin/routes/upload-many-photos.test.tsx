@@ -136,7 +136,8 @@ describe("files that are uploaded together", () => {
     await screen.findByText("1 of 1 uploaded");
     await user.click(screen.getByRole("button", { name: "Clear finished" }));
     expect(screen.queryByText("lost.jpg")).toBeNull();
-    expect(shop.receivedAt(listAdminPhotos)).toHaveLength(2); // when the page was opened, and with the new photo
+    // When the page was opened, and with the new photo.
+    await waitFor(() => expect(shop.receivedAt(listAdminPhotos)).toHaveLength(2));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" })),
     );

@@ -270,12 +270,8 @@ describe("configuring a print", () => {
     const { user, analytics } = await renderShop(`${address}?print=unframed&size=8x10`);
     await user.selectOptions(await screen.findByLabelText("2. Select a finish"), "glossy");
     await user.click(screen.getByRole("button", { name: "Add to cart" }));
-    const names = analytics.recorded.map((event) => event.name);
-    expect(names.filter((name) => name !== "page_view")).toEqual([
-      "view_item",
-      "custom_option_selected",
-      "add_to_cart",
-    ]);
+    const names = () => analytics.recorded.map((event) => event.name).filter((name) => name !== "page_view");
+    await waitFor(() => expect(names()).toEqual(["view_item", "custom_option_selected", "add_to_cart"]));
     expect(analytics.recorded.find((event) => event.name === "add_to_cart")?.fields).toMatchObject({
       currency: "USD",
       value: 130,
@@ -325,6 +321,7 @@ describe("the message to the visitor", () => {
   test("an accordion describes production, shipping and dimensions", async () => {
     const { container } = await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
+    await waitFor(() => expect(container.querySelectorAll("details")).toHaveLength(3));
     const sections = [...container.querySelectorAll("details")];
     expect(sections.map((section) => section.querySelector("summary")?.textContent)).toEqual([
       "Production",
