@@ -9,6 +9,7 @@ import {
 } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { aPrint, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
@@ -109,6 +110,7 @@ describe("the page of all prints", () => {
     window.history.pushState(null, "", "/prints");
     await renderShopInWindow("/prints?orientation=landscape");
     await countIs("2 of 3 prints");
+    await aMoment(); // for the effect that listens to Back
     const answers = [getPrints, getPrintIndex].map((endpoint) => shop.keepsWaiting(endpoint));
     await act(async () => {
       fireEvent.input(screen.getByRole("searchbox"), { target: { value: "heron" } });
@@ -117,9 +119,7 @@ describe("the page of all prints", () => {
     await act(async () => await new Promise((resolve) => setTimeout(resolve, 400))); // longer than a pause in typing
     for (const answer of answers) answer();
     await countIs("3 prints");
-    const forward = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
     window.history.forward();
-    await act(async () => await forward);
     await countIs("2 of 3 prints");
   });
 
