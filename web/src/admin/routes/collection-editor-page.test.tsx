@@ -145,6 +145,7 @@ test("an upload that begins during a save says that it was not sent", async () =
   await screen.findByText("The picture was not sent, because the changes were not saved. Try again.");
   expect(shop.bucket.uploads).toEqual([]);
   saved();
+  await screen.findByRole("button", { name: "Saved" });
 });
 
 test("an upload that is cancelled while the collection is saved is not sent", async () => {
@@ -227,9 +228,8 @@ describe("the photos of a collection", () => {
     expect(photos()).toEqual(["Aspens", "Canyon", "Breakers", "Dune", "Estuary"]);
     expect(status()).toBe("2 photos moved to places 3 to 4.");
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true"),
-    );
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Discard" })).toBeNull());
+    expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
     expect(shop.receivedAt(sortCollectionPhotos)[0]?.body).toEqual(["id0", "id2", "id1", "id3", "id4"]);
     expect(photos()).toEqual(["Aspens", "Canyon", "Breakers", "Dune", "Estuary"]);
   });
