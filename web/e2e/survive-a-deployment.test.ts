@@ -156,7 +156,7 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
   const shop = await startTwoBuilds();
   shop.deploy({ documents: "B", assets: "A" });
   await page.goto(`${shop.origin}/cart`);
-  await expect.poll(() => isStyled(page).catch(() => undefined)).toBe(false); // the page may still reload itself
+  await expect.poll(() => isStyled(page).catch(() => undefined)).toBe(false); // fails while a document loads
 
   shop.deploy({ documents: "B", assets: "B" });
   await page.goto(`${shop.origin}/about`);

@@ -23,7 +23,7 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
 const storedUpload = { state: "stored", fileKey: "collections/c1-fedcba9876543210", id: "c1" } as const;
@@ -163,16 +163,15 @@ test("an upload that is cancelled while the collection is saved is not sent", as
 const aTurn = async () => await new Promise((resolve) => setImmediate(resolve));
 
 describe("a picture that has been sent", () => {
-  afterEach(() => void vi.useRealTimers());
-
   test("is requested after five seconds, and does not overwrite fields edited meanwhile", async () => {
     shop.answers(getUpload, storedUpload);
     const { user } = await open();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const jpeg = aJpeg("banner.jpg");
     fireEvent.change(screen.getByLabelText("Upload image"), { target: { files: [jpeg] } });
-    while (!screen.queryByText("Sent. Its sizes are being made...") || vi.getTimerCount() === 0)
-      await aTurn();
+    while (!screen.queryByText("Sent. Its sizes are being made...")) await aTurn();
+    while (shop.receivedAt(getUpload).length === 0) await aTurn();
+    for (let turn = 0; turn < 20; turn += 1) await aTurn(); // after the reply, the five seconds begin
     const reads = () => shop.receivedAt(getAdminCollection).length;
     const before = reads();
     stored = { ...stored, image: "collections/c1-fedcba9876543210" };

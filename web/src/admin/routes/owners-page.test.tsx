@@ -44,6 +44,7 @@ describe("the page of the owners", () => {
     const answer = shop.keepsWaiting(inviteOwner);
     const { user } = await renderAdmin("/admin/owners", fakeIdentity([], anOwner));
     const address = await screen.findByRole("textbox", { name: "E-mail address of another owner" });
+    await screen.findByRole("button", { name: "Remove ben@example.test" });
     await fillIn(user, address, "cleo@example.test");
     await user.click(screen.getByRole("button", { name: "Invite…" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));

@@ -17,14 +17,14 @@ describe("the homepage", () => {
   test("shows the collections in the given order", async () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
-    const links = await waitFor(() =>
-      within(screen.getByRole("region", { name: "Collections" })).getAllByRole("link"),
+    const shown = within(await screen.findByRole("region", { name: "Collections" }));
+    await waitFor(() =>
+      expect(shown.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+        "/prints",
+        "/collection/landscapes",
+        "/collection/california",
+      ]),
     );
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "/prints",
-      "/collection/landscapes",
-      "/collection/california",
-    ]);
   });
 
   test("has banners, promo blurbs and tiles that link to their collections", async () => {
