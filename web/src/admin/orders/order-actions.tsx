@@ -31,6 +31,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const problem = eventProblemText ?? refundProblem;
   const [form, setForm] = useState<Form>();
   const [sent, setSent] = useState<Form>();
+  const isStepRecorded = isBusy && sent === undefined; // by a button without a form
   const section = useFocusAfter<HTMLElement>(`${form} ${order.timeline.length}`); // both remove buttons
   const canRecord = (kind: "sent-to-lab" | "delivered" | "not-delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
@@ -72,7 +73,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         {canRecord("sent-to-lab") && (
           <Button
             look="primary"
-            isBusy={isBusy}
+            isBusy={isStepRecorded}
             isDisabled={isBusy}
             onClick={() => void record({ kind: "sent-to-lab" })}
           >
@@ -81,12 +82,21 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         )}
         {parcels.map(({ name, label, known }) => !known && opener(name, label))}
         {canRecord("delivered") && (
-          <Button look="primary" isBusy={isBusy} isDisabled={isBusy} onClick={() => void markDelivered()}>
+          <Button
+            look="primary"
+            isBusy={isStepRecorded}
+            isDisabled={isBusy}
+            onClick={() => void markDelivered()}
+          >
             Delivered
           </Button>
         )}
         {canRecord("not-delivered") && (
-          <Button isBusy={isBusy} isDisabled={isBusy} onClick={() => void record({ kind: "not-delivered" })}>
+          <Button
+            isBusy={isStepRecorded}
+            isDisabled={isBusy}
+            onClick={() => void record({ kind: "not-delivered" })}
+          >
             Not delivered
           </Button>
         )}

@@ -87,6 +87,8 @@ test.each<[string, Sent]>([
   const { value } = field;
   await user.click(screen.getByRole("button", { name: submit }));
   expect(field.readOnly).toBe(true);
+  const busy = screen.getAllByRole("button", { busy: true });
+  expect(busy.map(({ textContent }) => textContent)).toEqual([submit]);
   for (const name of [opener, "Refund…"]) {
     await user.click(screen.getByRole("button", { name }));
     expect(document.activeElement?.textContent).toBe(name); // a button without an effect keeps the focus
