@@ -6,27 +6,14 @@ import {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { openLabPage } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
-import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
-import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { openOrder } from "#src/testing/open-order.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
-
-async function open(detail: OrderDetail) {
-  const shop = fakeShop();
-  shop.hasOrders();
-  shop.answers(getAdminOrder, detail);
-  const shown = await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
-  await screen.findByRole("heading", { level: 1, name: `Order ${detail.number}` });
-  return { shop, ...shown };
-}
-
 test("prints of an order are made again with a reason, and each order leads to the other", async () => {
-  const { shop, user, container } = await open(order);
+  const { shop, user, container } = await openOrder(order);
   const replacementId = "f".repeat(32);
   const entry: OrderDetail["timeline"][number] = {
     id: "again-1",
@@ -60,7 +47,7 @@ const jpeg = (content = "\u00ff\u00d8\u00ff\u00e0 a scratch", name = "damage.jpg
   new File([Uint8Array.from(content, (character) => character.charCodeAt(0))], name, { type: "image/jpeg" });
 
 test("a photo of the damage is sent with the reason, and shown in the timeline", async () => {
-  const { shop, user, container } = await open(order);
+  const { shop, user, container } = await openOrder(order);
   const entry: OrderDetail["timeline"][number] = {
     id: "again-1",
     at: order.created,
@@ -100,7 +87,7 @@ test("a photo of the damage is sent with the reason, and shown in the timeline",
 });
 
 test("a file that is no photo is refused with its reason, and nothing that was typed is lost", async () => {
-  const { shop, user } = await open(order);
+  const { shop, user } = await openOrder(order);
   await user.click(screen.getByRole("button", { name: "Make again…" }));
   const reason = screen.getByLabelText("Reason");
   await fillIn(user, reason, "Damaged on the way");
@@ -116,7 +103,7 @@ test("a file that is no photo is refused with its reason, and nothing that was t
 });
 
 test("prints, reason and photo of a request cannot be changed until the reply has come", async () => {
-  const { shop, user } = await open(order);
+  const { shop, user } = await openOrder(order);
   shop.fails(makeOrderAgain, "invalid-request", { message: "The picture is damaged and cannot be read." });
   const answer = shop.keepsWaiting(makeOrderAgain);
   await user.click(screen.getByRole("button", { name: "Make again…" }));
@@ -138,7 +125,7 @@ test("prints that were refunded instead of being made are not offered", async ()
   const [line] = order.lines;
   if (!line) throw new Error("The order has a print.");
   const refund = { amountCents: 17_500, taxCents: 0, lineNumbers: [1], isNotMade: true };
-  const { user } = await open({
+  const { user } = await openOrder({
     ...order,
     lines: [line, { ...line, lineItemId: 2, title: "Heron, still" }],
     timeline: [
@@ -159,7 +146,7 @@ test("prints that were refunded instead of being made are not offered", async ()
 
 test("a replacement names the order that it replaces, and why", async () => {
   const replaces = { orderId: "e".repeat(32), number: "LW-4444-555", reason: "Lost" };
-  await open({ ...order, replaces });
+  await openOrder({ ...order, replaces });
   const link = screen.getByRole("link", { name: "LW-4444-555" });
   expect(link.parentElement?.textContent).toBe(
     "Replacement without a payment, for prints of order LW-4444-555: Lost",
@@ -167,7 +154,7 @@ test("a replacement names the order that it replaces, and why", async () => {
 });
 
 test("the lab's page of an order is opened by one press", async () => {
-  const { shop, user } = await open(order);
+  const { shop, user } = await openOrder(order);
   shop.answers(openLabPage, { path: "/lab/1#token" });
   const replace = vi.fn<(path: string) => void>();
   const opened = vi.spyOn(window, "open").mockReturnValue({ location: { replace } } as unknown as Window);

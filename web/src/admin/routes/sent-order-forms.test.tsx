@@ -1,35 +1,21 @@
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import {
   announceOrderDelay,
-  getAdminOrder,
   makeOrderAgain,
   type OrderDetail,
   recordAdminOrderEvent,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOrderDetail } from "#src/testing/an-order-detail.ts";
-import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
-import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { openOrder } from "#src/testing/open-order.ts";
 
 const delivery = { dispatchBy: "2999-12-02", earliest: "2999-12-07", latest: "2999-12-16" };
 const order: OrderDetail = { ...anOrderDetail, delivery };
 const parcel = { carrier: "ups", trackingNumber: "1Z999AA1", shippedOn: "2026-12-01" } as const;
 const shipped: OrderDetail = { ...order, stage: "shipped", fulfilment: "shipped", parcel };
-
-beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
-
-async function open(detail: OrderDetail) {
-  const shop = fakeShop();
-  shop.hasOrders();
-  shop.answers(getAdminOrder, detail);
-  const shown = await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
-  await screen.findByRole("heading", { level: 1, name: `Order ${order.number}` });
-  return { shop, ...shown };
-}
 
 interface Sent {
   readonly detail?: OrderDetail;
@@ -78,7 +64,7 @@ test.each<[string, Sent]>([
   ],
 ])("the form of a %s can be changed and left only once the reply has come", async (_, sent) => {
   const { detail = order, opener, label, typed, submit, endpoint = recordAdminOrderEvent } = sent;
-  const { shop, user } = await open(detail);
+  const { shop, user } = await openOrder(detail);
   shop.fails(endpoint, "conflict", { message: "The order has changed." });
   const answer = shop.keepsWaiting(endpoint);
   await user.click(screen.getByRole("button", { name: opener }));
@@ -104,7 +90,7 @@ test.each<[string, Sent]>([
 });
 
 test("what a refund gives back cannot be changed until the reply has come", async () => {
-  const { shop, user, container } = await open(order);
+  const { shop, user, container } = await openOrder(order);
   shop.fails(refundAdminOrder, "conflict", { message: "The payment has changed." });
   const answer = shop.keepsWaiting(refundAdminOrder);
   await user.click(screen.getByRole("button", { name: "Refund…" }));

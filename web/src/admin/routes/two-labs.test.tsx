@@ -25,6 +25,7 @@ import { anOrderDetail } from "#src/testing/an-order-detail.ts";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { openOrder } from "#src/testing/open-order.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
@@ -90,15 +91,6 @@ const order: OrderDetail = {
     },
   ],
 };
-
-async function openOrder(detail: OrderDetail) {
-  const shop = fakeShop();
-  shop.hasOrders();
-  shop.answers(getAdminOrder, detail);
-  const shown = await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
-  await screen.findByRole("heading", { level: 1, name: `Order ${detail.number}` });
-  return { shop, ...shown };
-}
 
 test("an order of both labs says who makes what, and has the page and the link of each", async () => {
   const { shop, user, container } = await openOrder(order);
