@@ -10,6 +10,13 @@ const template = `<!doctype html><html><head><title>Lightwell</title>
 const origin = "https://lightwell.example";
 const build = "0123456789abcdef";
 const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
+const photoPage = {
+  template,
+  build,
+  origin,
+  address: "/photos/photo/granite-morning",
+  replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
+};
 
 beforeAll(loadWaitingParts); // as on a server, which renders all parts
 
@@ -41,23 +48,13 @@ describe("a published page", () => {
   });
 
   test("of a photo is the same for every query, because it is released once", async () => {
-    const replies = [
-      site,
-      { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() },
-    ];
-    const documentAt = async (address: string) =>
-      await renderDocument({ template, build, origin, address, replies });
-    const html = await documentAt("/photos/photo/granite-morning");
-    expect(await documentAt("/photos/photo/granite-morning?print=unframed&size=8x10")).toBe(html);
+    const configured = { ...photoPage, address: `${photoPage.address}?print=unframed&size=8x10` };
+    expect(await renderDocument(configured)).toBe(await renderDocument(photoPage));
   });
 
   test("requests its first picture before anything else, and its script last", async () => {
     const html = await renderDocument({
-      template,
-      build,
-      origin,
-      address: "/photos/photo/granite-morning",
-      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
+      ...photoPage,
     });
     const { head, body } = new DOMParser().parseFromString(html, "text/html");
     const [first] = head.querySelectorAll("link, script");
@@ -68,11 +65,7 @@ describe("a published page", () => {
 
   test("has what link previews and search engines read before its styles", async () => {
     const html = await renderDocument({
-      template,
-      build,
-      origin,
-      address: "/photos/photo/granite-morning",
-      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
+      ...photoPage,
       isUnlisted: true,
     });
     const [read = "", styles] = html.slice(0, html.indexOf("</head>")).split("<style>");
@@ -94,11 +87,7 @@ describe("a published page", () => {
 
   test("has no dates of delivery, because it is cached", async () => {
     const html = await renderDocument({
-      template,
-      build,
-      origin,
-      address: "/photos/photo/granite-morning",
-      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
+      ...photoPage,
     });
     expect(html).toContain("Made to order, free ground shipping");
     expect(html).not.toContain("Arrives");

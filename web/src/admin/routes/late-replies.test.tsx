@@ -128,10 +128,7 @@ describe("a reply that arrives after its page was left opens no other page", () 
     await opened.user.click(screen.getByRole("link", { name: "Collections" }));
     await press(opened, "Leave");
     await screen.findByRole("link", { name: "Edit Landscapes" });
-    const reads = shop.receivedAt(getAdminPhoto).length;
-    await answered(answer, () =>
-      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
-    );
+    await answered(answer, untilReadAgain(getAdminPhoto));
     expect(opened.place.path).toBe("/admin/collections");
   });
 
@@ -155,10 +152,7 @@ describe("an editor that is opened again begins with what is stored then", () =>
     await opened.user.click(screen.getByRole("link", { name: "Photos" }));
     await press(opened, "Leave");
     await screen.findByRole("link", { name: "Aspens" });
-    const reads = shop.receivedAt(getAdminPhoto).length;
-    await answered(answer, () =>
-      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
-    );
+    await answered(answer, untilReadAgain(getAdminPhoto));
     shop.answers(getAdminPhoto, { ...photoOf("photo0"), subtitle: "Theirs", options: [] });
     await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
     expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Theirs");
@@ -196,10 +190,7 @@ describe("an editor that is opened again begins with what is stored then", () =>
     await opened.user.click(screen.getByRole("link", { name: "Photos" }));
     await press(opened, "Leave");
     await screen.findByRole("link", { name: "Aspens" });
-    const reads = shop.receivedAt(getAdminPhoto).length;
-    await answered(answer, () =>
-      waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1)),
-    );
+    await answered(answer, untilReadAgain(getAdminPhoto));
     await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
     await press(opened, "Restore my changes");
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Aspens!");
@@ -253,8 +244,7 @@ test("the photos to choose from are those of now after an upload that ended once
   await opened.user.click(dialog.getByRole("button", { name: "Close" }));
   await opened.user.click(screen.getByRole("link", { name: "Collections" }));
   await screen.findByRole("link", { name: "Edit Landscapes" });
-  const reads = shop.receivedAt(listAdminPhotos).length;
-  await answered(sent, () => waitFor(() => expect(shop.receivedAt(listAdminPhotos)).toHaveLength(reads + 1)));
+  await answered(sent, untilReadAgain(listAdminPhotos));
   shop.answers(listAdminPhotos, [anAdminPhoto({ title: "Pier" })]);
   await opened.user.click(screen.getByRole("link", { name: "Site" }));
   await (await choose()).findByRole("button", { name: "Pier" });
@@ -328,6 +318,12 @@ async function openFirstOfList() {
   await opened.user.click(await screen.findByRole("link", { name: "Aspens" }));
   await screen.findByRole("heading", { level: 1, name: "Aspens" });
   return opened;
+}
+
+/** Returns what waits until there is one more call of an endpoint than now. */
+function untilReadAgain(endpoint: AnyEndpoint) {
+  const reads = shop.receivedAt(endpoint).length;
+  return async () => await waitFor(() => expect(shop.receivedAt(endpoint)).toHaveLength(reads + 1));
 }
 
 /** A page would open a moment after the answer, and after what else the answer leads to. */

@@ -23,6 +23,7 @@ import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let today: CalendarDate;
@@ -234,10 +235,7 @@ test("the dialog stays until it is saved for later, and the form is as it was sa
   const name = screen.getByLabelText("Name of the shop");
   await user.type(name, "!");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await user.click(screen.getByRole("button", { name: "Save for later…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
-  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
-  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  const dialog = within(await saveForLater(user));
   await waitFor(() => expect(shop.receivedAt(saveSiteDraft)).toHaveLength(1));
   await user.keyboard("{Escape}");
   expect(dialog.queryByRole("button", { name: "Close" })).toBeNull();
@@ -258,10 +256,7 @@ test("what was saved for later during a save is not put back by the end of that 
   const name = screen.getByLabelText("Name of the shop");
   await user.type(name, "!");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await user.click(screen.getByRole("button", { name: "Save for later…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
-  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
-  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await saveForLater(user);
   await waitFor(() => expect(name).toHaveProperty("value", "Lightwell"));
   saved();
   await waitFor(() => expect(name).toHaveProperty("value", "Lightwell!"));
@@ -274,10 +269,7 @@ test("what is typed after the browser has closed the dialog stays when it is sav
   const { user } = await open();
   const name = screen.getByLabelText("Name of the shop");
   await user.type(name, "!");
-  await user.click(screen.getByRole("button", { name: "Save for later…" }));
-  const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Save for later" });
-  await fillIn(user, within(dialog).getByLabelText("Name of the draft"), "Christmas");
-  await user.click(within(dialog).getByRole("button", { name: "Save for later" }));
+  const dialog = await saveForLater(user);
   await waitFor(() => expect(shop.receivedAt(saveSiteDraft)).toHaveLength(1));
   dialog.removeAttribute("open");
   fireEvent(dialog, new Event("close")); // such as by a second Back on Android
@@ -292,10 +284,7 @@ test("what cannot be saved for later is shown at its field", async () => {
   shop.fails(saveSiteDraft, "invalid-request", { fields: { name: message } });
   const { user } = await open();
   await user.type(screen.getByLabelText("Name of the shop"), "!");
-  await user.click(screen.getByRole("button", { name: "Save for later…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
-  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
-  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await saveForLater(user);
   await screen.findByText(message);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -313,3 +302,12 @@ test("the heading has the focus after unsaved work is restored or discarded befo
     window.sessionStorage.clear();
   }
 });
+
+/** Presses "Save for later" in the editor, and in its dialog with a name. Returns the dialog. */
+async function saveForLater(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Save for later" });
+  await fillIn(user, within(dialog).getByLabelText("Name of the draft"), "Christmas");
+  await user.click(within(dialog).getByRole("button", { name: "Save for later" }));
+  return dialog;
+}

@@ -108,24 +108,25 @@ describe("a collection", () => {
       ends.getByText("Page 2 of 3");
     });
 
-    test("says so when the next page cannot be loaded, and leaves its link", async () => {
+    /** Opens the first page of a collection, and presses the link to the next one, which cannot be loaded. */
+    const withoutNextPage = async (open: (address: string) => ReturnType<typeof renderShop>) => {
       const shop = answerPages();
-      const { user } = await renderShop("/collection/landscapes");
+      const shown = await open("/collection/landscapes");
       const link = await nextPage();
       shop.isUnreachableAt(getCollectionPage);
-      await user.click(link);
+      await shown.user.click(link);
       await screen.findByText("The next page could not be loaded.");
+      return shown;
+    };
+
+    test("says so when the next page cannot be loaded, and leaves its link", async () => {
+      await withoutNextPage(renderShop);
       expect(photosShown()).toEqual(["Photo 1"]);
       expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes/page/2");
     });
 
     test("goes on below a page that was opened by its link after it could not be loaded", async () => {
-      const shop = answerPages();
-      const { user } = await renderShop("/collection/landscapes");
-      const link = await nextPage();
-      shop.isUnreachableAt(getCollectionPage);
-      await user.click(link);
-      await screen.findByText("The next page could not be loaded.");
+      const { user } = await withoutNextPage(renderShop);
       answerPages();
       await user.click(await nextPage());
       await waitFor(() => expect(photosShown()).toEqual(["Photo 2"]));
@@ -135,12 +136,7 @@ describe("a collection", () => {
     });
 
     test("tries again after Back from a page that was opened by its link", async () => {
-      const shop = answerPages();
-      const { user } = await renderShopInWindow("/collection/landscapes");
-      const link = await nextPage();
-      shop.isUnreachableAt(getCollectionPage);
-      await user.click(link);
-      await screen.findByText("The next page could not be loaded.");
+      const { user } = await withoutNextPage(renderShopInWindow);
       answerPages();
       await user.click(await nextPage());
       await waitFor(() => expect(photosShown()).toEqual(["Photo 2"]));
