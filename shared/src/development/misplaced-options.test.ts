@@ -17,7 +17,7 @@ test("options keep their values", () => {
 
 test("settings of npm itself are no options of a command", () => {
   const settings = {
-    npm_config_cache: "/root/.npm",
+    npm_config_audit: "",
     npm_config_email: "ann@example.test",
     npm_config_loglevel: "error",
     npm_config_yes: "",
