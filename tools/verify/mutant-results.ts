@@ -9,9 +9,19 @@ export interface ReachedByTest {
   readonly durationMs: number;
 }
 
+/** Tests that failed with a mutant. */
+export interface Noticed {
+  /** The first failure, with the name of its test. */
+  readonly failure: string;
+  /** The paths of the tests that were run. */
+  readonly tests: readonly string[];
+  /** Of their texts: a changed test could notice less. */
+  readonly testsHash: string;
+}
+
 export interface Results {
-  /** The tests that noticed mutants, by the hashes of the mutated texts. */
-  readonly killed: Record<string, string>;
+  /** By the hashes of the mutated texts. */
+  readonly killed: Record<string, Noticed>;
   /** By hashes of mutated texts with the tests that did not notice them. */
   readonly others: Record<string, "SURVIVES" | "TIMES OUT">;
   /** By hashes of the code and the test. */
@@ -29,6 +39,21 @@ export function readResults(): Results {
 export function writeResults(results: Results): void {
   mkdirSync(dirname(resultsFile), { recursive: true });
   writeFileSync(resultsFile, JSON.stringify(results));
+}
+
+export function noticed(failure: string, tests: readonly { readonly path: string }[]): Noticed {
+  const paths = tests.map(({ path }) => path);
+  return { failure, tests: paths, testsHash: hashOfFiles(paths) };
+}
+
+/** What noticed a mutant, unless one of the tests has changed since. */
+export function stillNoticed({ killed }: Pick<Results, "killed">, text: string): Noticed | undefined {
+  const found = killed[hashOf(text)];
+  return found && found.testsHash === hashOfFiles(found.tests) ? found : undefined;
+}
+
+function hashOfFiles(paths: readonly string[]): string {
+  return hashOf(...paths.map((path) => (existsSync(path) ? readFileSync(path, "utf8") : "")));
 }
 
 export function hashOf(...texts: readonly string[]): string {

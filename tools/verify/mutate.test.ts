@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
 
-/** A test of `rate` that needs what stops after some of its runs. */
+/** A test of `rate` that needs what is missing in some of its runs. */
 const testWith = (expectation: string) => `
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,8 @@ const read = (name) => readFileSync(join(import.meta.dirname, name), "utf8");
 appendFileSync(join(import.meta.dirname, "runs"), "x");
 
 test("the rate", () => {
-  if (read("runs").length > Number(read("most-runs"))) throw new Error("The stack does not answer.");
+  const run = read("runs").length;
+  if (run >= Number(read("stops")) && run < Number(read("starts-again"))) throw new Error("The stack does not answer.");
   ${expectation}
 });
 `;
@@ -42,9 +43,12 @@ function repository(expectation: string) {
   writeFileSync(join(root, ".git/info/exclude"), "*\n");
   const money = (name: string) => join(root, "shared/src/money", name);
   return {
-    mutate: (mostRuns: number) => {
+    changeTest: (expectation: string) => writeFileSync(money("rate.test.ts"), testWith(expectation)),
+    /** The run in which what the test needs stops, and the one in which it is there again. */
+    mutate: (stops = Infinity, startsAgain = Infinity) => {
       writeFileSync(money("runs"), "");
-      writeFileSync(money("most-runs"), String(mostRuns));
+      writeFileSync(money("stops"), String(stops));
+      writeFileSync(money("starts-again"), String(startsAgain));
       const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/verify/verify.ts", "mutate"], {
         cwd: root,
         encoding: "utf8",
@@ -57,24 +61,34 @@ function repository(expectation: string) {
 
 test("failures of tests that need what has stopped are not kept as results", () => {
   const { mutate } = repository('expect(typeof rate).toBe("number");');
-  const { status, stderr } = mutate(2); // to see what it reaches, and with many mutants in a process
+  const { status, stderr } = mutate(3); // after the runs to see what it reaches, and with many mutants in a process
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /rate\.test\.ts fails after mutants of shared\/src\/money\/rate\.ts: .*does not answer/,
   );
-  const { stdout } = mutate(1_000);
+  const { stdout } = mutate();
   expect(stdout).toContain("| all | 3 | 0 | 0.0 % |");
 });
 
-test("what tests notice is kept", () => {
-  const { mutate } = repository("expect(rate).toBe(5);");
-  expect(mutate(1_000)).toMatchObject({
+test("a test that fails only once has noticed nothing", () => {
+  const { mutate } = repository('expect(typeof rate).toBe("number");');
+  expect(mutate(3, 4)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("| all | 3 | 0 | 0.0 % |") as unknown,
+  });
+});
+
+test("what tests notice is kept as long as they are the same", () => {
+  const { mutate, changeTest } = repository("expect(rate).toBe(5);");
+  expect(mutate()).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("| all | 3 | 3 | 100.0 % |") as unknown,
   });
-  expect(mutate(1_000)).toMatchObject({
+  expect(mutate()).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("| all | 3 | 3 | 100.0 % |") as unknown,
     runs: 0,
   });
+  changeTest("expect(rate).toBeLessThan(6);");
+  expect(mutate().stdout).toContain("| all | 3 | 2 | 66.7 % |");
 });

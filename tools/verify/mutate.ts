@@ -2,15 +2,23 @@
  * `npm run verify -- mutate`: breaks the code in one place after the other, and says which of these mutants no test
  * notices. Only tests that run the place of a mutant are run for it: each test file is run once with code that
  * reports what it reaches. First, all mutants that a test file reaches are tried in one process; those that it does
- * not notice are tried again with all their tests, each in processes of its own. Results are kept, so that an
- * interrupted run goes on where it was, as long as the files are the same; what failing tests say of the mutants of a
- * file is kept once they pass again without a mutant.
+ * not notice are tried again with all their tests, each in processes of its own; tests notice one if they fail twice.
+ * Results are kept, so that an interrupted run goes on where it was, as long as the files and these tests are the same;
+ * what failing tests say of the mutants of a file is kept once they pass again without a mutant.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { cutText } from "@lightwell/shared/text/cut-text";
-import { hashOf, type ReachedByTest, readResults, type Results, writeResults } from "./mutant-results.ts";
+import {
+  hashOf,
+  noticed,
+  type ReachedByTest,
+  readResults,
+  type Results,
+  stillNoticed,
+  writeResults,
+} from "./mutant-results.ts";
 import { MutantRunner, type Texts } from "./mutant-runner.ts";
 import { mutantsOf, mutated, textBefore } from "./mutants-of.ts";
 import { type Area, areas } from "./mutate-areas.ts";
@@ -123,9 +131,7 @@ async function triedWith(
   const results = readResults();
   const runner = new MutantRunner(projects);
   try {
-    const areKnown = open.every(
-      (mutant) => results.killed[hashOf(mutated(mutant.source, mutant))] !== undefined,
-    );
+    const areKnown = open.every((mutant) => stillNoticed(results, mutated(mutant.source, mutant)));
     const tests = areKnown ? [] : await reachingTests(runner, mutants, { folders, results });
     await runner.stop();
     if (!areKnown) await trySwitched({ projects, tests, mutants: open, results, print });
@@ -137,7 +143,10 @@ async function triedWith(
       print(`${index + 1} ${describeTried(one)}`);
       const isLastOfFile = open[index + 1]?.file !== mutant.file;
       if (isLastOfFile && !areKnown) {
-        await requirePassing(runner, mutant.file, { tests, noticedBy: Object.values(unconfirmed) });
+        await requirePassing(runner, mutant.file, {
+          tests,
+          noticedBy: Object.values(unconfirmed).map(({ failure }) => failure),
+        });
         Object.assign(results.killed, unconfirmed);
         unconfirmed = {};
       }
@@ -200,23 +209,31 @@ async function triedMutant(
 ): Promise<Tried> {
   const { file, source } = mutant;
   const text = mutated(source, mutant);
-  const noticedBy = results.killed[hashOf(text)] ?? unconfirmed[hashOf(text)];
-  if (noticedBy !== undefined) return { mutant, outcome: "killed", isReached: true, noticedBy };
+  const known = stillNoticed(results, text) ?? unconfirmed[hashOf(text)];
+  if (known) return { mutant, outcome: "killed", isReached: true, noticedBy: known.failure };
   const reaching = tests.filter(({ mutants }) => mutants.includes(mutant.name));
   if (reaching.length === 0) return { mutant, outcome: "SURVIVES", isReached: false };
   const key = hashOf(text, `${mostTests}`, ...reaching.map(({ path }) => readFileSync(path, "utf8")));
-  const known = results.others[key];
-  if (known) return { mutant, outcome: known, isReached: true };
+  const other = results.others[key];
+  if (other) return { mutant, outcome: other, isReached: true };
   for (const some of inTurns(reaching, mutant, { mostTests, tried })) {
-    const limitMs = timeoutOfMutantMs(some);
-    const outcome = await runner.run({ [file]: text }, { [file]: source }, some, limitMs);
-    if (outcome !== "TIMES OUT" && outcome.failure === undefined) continue;
-    if (outcome === "TIMES OUT")
+    const failure = await failureTwice(async () => {
+      const outcome = await runner.run({ [file]: text }, { [file]: source }, some, timeoutOfMutantMs(some));
+      return outcome === "TIMES OUT" ? outcome : outcome.failure;
+    });
+    if (failure === undefined) continue;
+    if (failure === "TIMES OUT")
       return { mutant, outcome: (results.others[key] = "TIMES OUT"), isReached: true };
-    unconfirmed[hashOf(text)] = outcome.failure ?? "";
-    return { mutant, outcome: "killed", isReached: true, noticedBy: outcome.failure };
+    unconfirmed[hashOf(text)] = noticed(failure, some);
+    return { mutant, outcome: "killed", isReached: true, noticedBy: failure };
   }
   return { mutant, outcome: (results.others[key] = "SURVIVES"), isReached: true };
+}
+
+/** Undefined if the second run passes: then it was something else that failed. */
+async function failureTwice(run: () => Promise<string | undefined>): Promise<string | undefined> {
+  const first = await run();
+  return first === undefined || first === "TIMES OUT" ? first : await run();
 }
 
 /** The tests of a mutant, those first that are likely to notice it soon, on their own. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { hashOf, type Results, writeResults } from "./mutant-results.ts";
+import { hashOf, noticed, type Results, stillNoticed, writeResults } from "./mutant-results.ts";
 import { MutantRunner } from "./mutant-runner.ts";
 import { mutated } from "./mutants-of.ts";
 import type { PlacedMutant, ReachingTest } from "./mutate.ts";
@@ -22,8 +22,8 @@ interface Switched {
  */
 export async function trySwitched({ projects, tests, mutants, results, print }: Switched): Promise<void> {
   const open = new Map(mutants.map((mutant) => [mutant.name, mutant]));
-  const isKnown = (mutant: PlacedMutant) => results.killed[keyOf(mutant)] !== undefined;
-  for (const mutant of mutants) if (isKnown(mutant)) open.delete(mutant.name);
+  for (const mutant of mutants)
+    if (stillNoticed(results, mutated(mutant.source, mutant))) open.delete(mutant.name);
   const originals = Object.fromEntries(mutants.map(({ file, source }) => [file, source]));
   const texts = Object.fromEntries(
     [...Map.groupBy(mutants, ({ file }) => file)].map(([file, found]) => [
@@ -43,7 +43,7 @@ export async function trySwitched({ projects, tests, mutants, results, print }: 
       for (const line of lines) {
         const mutant = "noticed" in line ? open.get(line.noticed) : undefined;
         if (!mutant || !("noticed" in line)) continue;
-        results.killed[keyOf(mutant)] = line.message;
+        results.killed[hashOf(mutated(mutant.source, mutant))] = noticed(line.message, [test]);
         open.delete(mutant.name);
       }
       writeResults(results);
@@ -54,10 +54,6 @@ export async function trySwitched({ projects, tests, mutants, results, print }: 
     }
   }
   await runner.stop();
-}
-
-function keyOf(mutant: PlacedMutant): string {
-  return hashOf(mutated(mutant.source, mutant));
 }
 
 /** A test that waits for what a mutant prevents takes fifteen seconds. */
