@@ -23,7 +23,7 @@ export interface TiffDirectory {
 const directoryTags = [330, 34_665, 40_965];
 /** Enough for all tags that are looked at, not for the strips of a large picture. */
 const maxValues = 64;
-/** A damaged file may have directories that refer to themselves. */
+/** No picture has as many; a hostile file may. */
 const maxDirectories = 500;
 const maxDepth = 4;
 
@@ -59,7 +59,8 @@ class DirectoryReader {
   readonly #read: ReadBytes;
   readonly #isBigEndian: boolean;
   readonly #isBig: boolean;
-  #count = 0;
+  /** A damaged file may have directories that refer to themselves. */
+  readonly #places = new Set<number>();
 
   constructor(read: ReadBytes, isBigEndian: boolean, isBig: boolean) {
     this.#read = read;
@@ -84,8 +85,9 @@ class DirectoryReader {
   }
 
   async #directory(place: number, depth: number): Promise<TiffDirectory | undefined> {
-    if (this.#count >= maxDirectories || !Number.isSafeInteger(place)) return undefined;
-    this.#count += 1;
+    if (this.#places.size >= maxDirectories || this.#places.has(place) || !Number.isSafeInteger(place))
+      return undefined;
+    this.#places.add(place);
     const [countBytes, entryBytes, placeBytes] = this.#isBig ? [8, 20, 8] : [2, 12, 4];
     try {
       const count = Math.min(this.number(await this.#read(place, countBytes), countBytes), 65_535);
