@@ -34,6 +34,7 @@ let deps: { origin: string; close: () => Promise<void> };
 let asked: { addresses: number; taxes: number; sessions: number };
 let nowMs: number;
 let ratePpm: number;
+let taxableShipping: 0 | 1;
 
 /** Deps that count the calls to providers, with a fixed clock. */
 beforeEach(async () => {
@@ -41,6 +42,7 @@ beforeEach(async () => {
   asked = { addresses: 0, taxes: 0, sessions: 0 };
   nowMs = Date.now();
   ratePpm = 85_000;
+  taxableShipping = 0;
   limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
   const google: AddressVerifier = {
     verify: (original) => {
@@ -51,7 +53,7 @@ beforeEach(async () => {
   const stripeTax: TaxRates = {
     rateOf: () => {
       asked.taxes += 1;
-      return Promise.resolve({ ratePpm, taxableShipping: 0 });
+      return Promise.resolve({ ratePpm, taxableShipping });
     },
   };
   const tables = localTaxRates(["CA"], { rates: () => Promise.resolve([]) }, () =>
@@ -174,6 +176,21 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect((await checkOut(request)).status).toBe(200);
     expect(asked.taxes).toBe(1);
     expect((await server.deps.orders.order(request.orderId))?.isTaxFallback).toBeUndefined();
+  });
+
+  test("is kept when it is nothing", async () => {
+    ratePpm = 0;
+    const request = await readyToPay(0);
+    expect((await checkOut(request)).status).toBe(200);
+    expect(asked.taxes).toBe(1);
+  });
+
+  test("is kept with the rule that shipping is taxed", async () => {
+    taxableShipping = 1;
+    const request = await readyToPay(85_000);
+    const taxes = { ...request.taxes, taxableShipping: 1, taxAmount: 1_079 } as const;
+    expect((await checkOut({ ...request, taxes })).status).toBe(200);
+    expect(asked.taxes).toBe(1);
   });
 
   test("is requested again when the address has changed, or an hour later", async () => {
