@@ -35,6 +35,7 @@ let asked: { addresses: number; taxes: number; sessions: number };
 let nowMs: number;
 let ratePpm: number;
 let taxableShipping: 0 | 1;
+let isProviderDown: boolean;
 
 /** Deps that count the calls to providers, with a fixed clock. */
 beforeEach(async () => {
@@ -43,6 +44,7 @@ beforeEach(async () => {
   nowMs = Date.now();
   ratePpm = 85_000;
   taxableShipping = 0;
+  isProviderDown = false;
   limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
   const google: AddressVerifier = {
     verify: (original) => {
@@ -69,6 +71,7 @@ beforeEach(async () => {
       ...payments,
       session: async (id) => {
         asked.sessions += 1;
+        if (isProviderDown) throw new Error("The provider does not answer.");
         return await payments.session(id);
       },
     },
@@ -116,7 +119,18 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     const request = await readyToPay(85_000);
     const reply = calls.startCheckout.reply.parse((await checkOut(request)).body);
     asked.sessions = 0;
-    return { ...reply, orderId: request.orderId };
+    return { ...reply, request, orderId: request.orderId };
+  }
+
+  /** Changes a payment at the provider, and waits until a webhook has reported it. */
+  async function change(
+    { id, orderId }: { readonly id: string; readonly orderId: string },
+    action: "expire" | "complete_async",
+    state: "expired" | "processing",
+  ): Promise<void> {
+    const control = `${server.stripeOrigin}/_control/sessions/${id}/${action}`;
+    expect((await fetch(control, { method: "POST" })).status).toBe(200);
+    await eventually(async () => expect(await server.deps.orders.order(orderId)).toMatchObject({ state }));
   }
 
   test("requests the provider once in three seconds at most", async () => {
@@ -148,6 +162,56 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     expect(asked.sessions).toBe(1);
     expect(await server.deps.orders.order(orderId)).toMatchObject({ state: "paid" });
+  });
+
+  test("is returned without a call to the provider once its page has expired", async () => {
+    const payment = await openedPayment();
+    await change(payment, "expire", "expired");
+    expect(await statusOf(payment.id)).toMatchObject({ status: "expired" });
+    expect(asked.sessions).toBe(0);
+  });
+
+  test("is complete while a slow payment is not received, also beyond the limit of calls", async () => {
+    holdClock();
+    const payment = await openedPayment();
+    await change(payment, "complete_async", "processing");
+    expect(await statusOf(payment.id)).toMatchObject({ status: "complete" });
+    nowMs += 4_000;
+    for (let times = 0; times < 60; times += 1) await limits.statuses("ann via 127.0.0.1");
+    expect(await statusOf(payment.id)).toMatchObject({ status: "complete" });
+    expect(asked.sessions).toBe(1);
+  });
+
+  test("is expired for a page that another one has replaced, also right after it was open", async () => {
+    const { id, url, request } = await openedPayment();
+    expect(await statusOf(id)).toMatchObject({ status: "open", url });
+    expect((await checkOut({ ...request, subscribe: true })).status).toBe(200);
+    expect(await statusOf(id)).toMatchObject({ status: "expired" });
+  });
+
+  test("is requested again right after the provider has failed to answer", async () => {
+    const { id, url } = await openedPayment();
+    isProviderDown = true;
+    expect(await statusOf(id)).toMatchObject({ error: { code: "internal" } });
+    isProviderDown = false;
+    expect(await statusOf(id)).toMatchObject({ status: "open", url });
+    expect(asked.sessions).toBe(2);
+  });
+
+  test("is open beyond the limit of calls for the newest page of an order only, until its time", async () => {
+    holdClock();
+    const { id: earlier, orderId, request } = await openedPayment();
+    const { id, url } = calls.startCheckout.reply.parse(
+      (await checkOut({ ...request, subscribe: true })).body,
+    );
+    const expiresAt = (await server.deps.orders.order(orderId))?.expiresAt ?? 0;
+    for (let times = 0; times < 60; times += 1) await limits.statuses("ann via 127.0.0.1");
+    expect(await statusOf(earlier)).toMatchObject({ status: "expired" });
+    nowMs = expiresAt - 1;
+    expect(await statusOf(id)).toMatchObject({ status: "open", url });
+    nowMs = expiresAt;
+    expect(await statusOf(id)).toMatchObject({ status: "expired" });
+    expect(asked.sessions).toBe(0);
   });
 
   test("is read from the order when the limit of calls, of the shop or of one visitor, is reached", async () => {
