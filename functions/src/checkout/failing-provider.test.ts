@@ -59,6 +59,39 @@ describe("a payment session that the provider fails to open", () => {
       expect(await statusOf((await begin({ ...request, subscribe })).id)).toBe("open");
   });
 
+  test("leaves five pages for changed carts, and no sixth", async () => {
+    const request = await aRequest();
+    await failNextWrite("before");
+    expect((await checkOut(request)).status).toBe(500);
+    for (const subscribe of [false, true, false, true, false])
+      expect(await statusOf((await begin({ ...request, subscribe })).id)).toBe("open");
+    expect(await checkOut({ ...request, subscribe: true })).toMatchObject({
+      status: 429,
+      body: { error: { code: "too-many-requests", redo: "cart" } },
+    });
+  });
+
+  test("leaves an order that has no page to return to", async () => {
+    const request = await aRequest();
+    await failNextWrite("before");
+    expect((await checkOut(request)).status).toBe(500);
+    expect(await server.send(calls.getCheckout, { id: request.orderId })).toMatchObject({
+      status: 200,
+      body: { status: "expired" },
+    });
+  });
+
+  test("is replaced once when two requests for it fail", async () => {
+    const request = await aRequest();
+    const failure = new ProviderFailure("Stripe failed.");
+    const first = checkOutWith(request, async () => {
+      await expect(checkOutWith(request, () => Promise.reject(failure))).rejects.toBe(failure);
+      throw failure;
+    });
+    await expect(first).rejects.toBe(failure);
+    expect(await orderOf(request)).toMatchObject({ attempt: 2, failedAttempts: 1 });
+  });
+
   test("is ended when it was opened after all, for a request that came before the failure", async () => {
     const request = await aRequest();
     let late: PaymentSession | undefined;
@@ -71,6 +104,29 @@ describe("a payment session that the provider fails to open", () => {
     await expect(first).rejects.toMatchObject({ code: "conflict" });
     const { id } = await begin(request);
     expect([await statusOf(late?.id ?? ""), await statusOf(id)]).toEqual(["expired", "open"]);
+  });
+
+  test("is listed once when it was opened after all, for two requests that came before the failure", async () => {
+    const request = await aRequest();
+    const failure = new ProviderFailure("Stripe failed.");
+    const opened: string[] = [];
+    const checkOutLate = async (meanwhile: () => Promise<void>) => {
+      const late = checkOutWith(request, async (order) => {
+        const session = await server.deps.payments.openSession(order);
+        opened.push(session.id);
+        await meanwhile();
+        return session;
+      });
+      await expect(late).rejects.toMatchObject({ code: "conflict" });
+    };
+    await checkOutLate(
+      async () =>
+        await checkOutLate(async () => {
+          await expect(checkOutWith(request, () => Promise.reject(failure))).rejects.toBe(failure);
+        }),
+    );
+    expect(opened).toEqual([opened[0], opened[0]]);
+    expect((await orderOf(request))?.sessions).toEqual([opened[0]]);
   });
 });
 
@@ -85,4 +141,28 @@ test("a payment session that the provider may have opened without an answer is t
   await expect(interrupted).rejects.toBe(lost);
   expect((await begin(request)).id).toBe(opened?.id);
   expect(await orderOf(request)).toMatchObject({ attempt: 1, sessions: [opened?.id] });
+});
+
+test("a payment session of another amount than the order's is ended, and not the order's", async () => {
+  const request = await aRequest();
+  let opened: PaymentSession | undefined;
+  const wrong = checkOutWith(request, async (order) => {
+    opened = await server.deps.payments.openSession(order);
+    return { ...opened, amountTotal: order.total - 1 };
+  });
+  await expect(wrong).rejects.toThrow("The provider's total is not the order's.");
+  expect(await statusOf(opened?.id ?? "")).toBe("expired");
+  expect((await orderOf(request))?.sessions).toEqual([]);
+});
+
+test("a payment session that has ended before its page is shown is a conflict, and the next one is open", async () => {
+  const request = await aRequest();
+  const ended = checkOutWith(request, async (order) => {
+    const { id } = await server.deps.payments.openSession(order);
+    const session = await server.deps.payments.closeSession(id);
+    if (!session) throw new Error("There is no such session.");
+    return session;
+  });
+  await expect(ended).rejects.toMatchObject({ code: "conflict" });
+  expect(await statusOf((await begin(request)).id)).toBe("open");
 });
