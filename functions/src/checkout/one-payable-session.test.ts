@@ -125,6 +125,30 @@ test("a session that another request opens while the earlier ones are ended is e
   expect((await payments.session(now.id))?.status).toBe("open");
 }, 120_000);
 
+test("a session whose order is deleted while it is opened is ended", async () => {
+  const mine = await server.readyToPay(await aPhoto(server.catalog));
+  const { orders, payments } = server.deps;
+  let opened = "";
+  const slow: typeof payments = {
+    ...payments,
+    openSession: async (order) => {
+      const session = await payments.openSession(order);
+      opened = session.id;
+      await orders.transaction(async (transaction) => {
+        const stored = await transaction.order(order.id);
+        if (stored) transaction.remove(stored);
+      });
+      return session;
+    },
+  };
+  const deps = { ...server.deps, payments: slow };
+  await expect(startCheckout(deps, mine.orderId, mine, "203.0.113.7")).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect((await payments.session(opened))?.status).toBe("expired");
+  expect(await orders.order(mine.orderId)).toBeUndefined();
+});
+
 describe("an earlier payment page that is paid after the order was changed", () => {
   async function changedOrder() {
     const changed = await server.readyToPay(await aPhoto(server.catalog));
