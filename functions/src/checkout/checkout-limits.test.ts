@@ -200,6 +200,19 @@ test("what a visitor starts, and what is rejected, is limited by the hour", asyn
   }
 });
 
+test("what is rejected is limited to six hundred an hour for all visitors of a connection", async () => {
+  holdClock();
+  const isOver = async (key: string) => (await limits.rejections.count(key)).isOver;
+  // In tens, as all change the count of the connection.
+  const count = async (first: number) => {
+    const ten = Array.from({ length: 10 }, (_, index) => isOver(`${first + index} via 192.0.2.1`));
+    expect(await Promise.all(ten)).not.toContain(true);
+  };
+  await countUntil(server.catalog.projectId, 600, { step: 10, count });
+  expect(await isOver("ann via 192.0.2.1")).toBe(true);
+  expect(await isOver("ann via 192.0.2.2")).toBe(false);
+});
+
 test("a visitor may store sixty addresses a minute", async () => {
   const address = { address: recipient, emailAddress: "ann@example.test" };
   const keep = async (visitor: string) =>
