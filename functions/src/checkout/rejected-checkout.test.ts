@@ -125,6 +125,15 @@ describe("rejected checkouts", { timeout: 120_000 }, () => {
     expect((await checkOut(rejected, "192.0.2.2")).status).toBeLessThan(410);
     expect((await checkOut(request)).status).toBe(200); // what is not rejected is still sold
   });
+
+  test("are not those that fail at the provider", async () => {
+    holdClock();
+    const request = await server.readyToPay(photo);
+    for (let times = 0; times < 60; times += 1) await limits.rejections.count("192.0.2.1 via 151.101.1.1");
+    await fetch(`${server.stripeOrigin}/_control/writes/fail/before`, { method: "POST" });
+    expect((await checkOut(request)).status).toBe(500);
+    expect((await checkOut(request)).status).toBe(200);
+  });
 });
 
 describe("a visitor above the limit of payments", { timeout: 120_000 }, () => {
