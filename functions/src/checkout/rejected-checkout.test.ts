@@ -84,6 +84,15 @@ describe("the id of a paid order", () => {
       });
   });
 
+  test("is answered as paid when one of several lines is in the order", async () => {
+    const request = await paidOrder();
+    const items = [...withOtherLines(request).items, ...request.items];
+    expect(await checkOut({ ...request, items, cart: { items } })).toMatchObject({
+      status: 409,
+      body: { error: { code: "already-paid" } },
+    });
+  });
+
   test("opens no payment page, and its cart is deleted", async () => {
     const { orderId } = await paidOrder();
     expect(await server.deps.carts.cart(orderId)).toBeUndefined();
@@ -104,6 +113,20 @@ describe("the id of a paid order", () => {
     await server.send(calls.chooseShippingSpeed, { cartId, body: { address: recipient, speed: 1 } });
     expect((await checkOut({ ...request, orderId: cartId })).status).toBe(200);
   });
+});
+
+test("the id of an order with a slow payment is no cart for other lines either", async () => {
+  const request = await server.readyToPay(photo);
+  const { id } = calls.startCheckout.reply.parse((await checkOut(request)).body);
+  await fetch(`${server.stripeOrigin}/_control/sessions/${id}/complete_async`, { method: "POST" });
+  await expect
+    .poll(async () => (await server.deps.orders.order(request.orderId))?.state, { timeout: 60_000 })
+    .toBe("processing");
+  expect(await checkOut(withOtherLines(request))).toMatchObject({
+    status: 404,
+    body: { error: { code: "not-found" } },
+  });
+  expect(await checkOut(request)).toMatchObject({ status: 409, body: { error: { code: "already-paid" } } });
 });
 
 describe("rejected checkouts", { timeout: 120_000 }, () => {
