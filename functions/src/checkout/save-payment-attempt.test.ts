@@ -6,6 +6,7 @@ import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
 import type { PaymentSession } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { savePaymentAttempt, type OrderDraft } from "./save-payment-attempt.ts";
 
 let server: CheckoutServer;
@@ -122,6 +123,27 @@ describe("a payment attempt", () => {
     });
     expect(reads).toBe(20); // before and after its sessions are ended
     expect((await orderNow(order.id)).attempt).toBe(1);
+  });
+
+  test("is not begun when the order is paid after its session was ended", async () => {
+    const first = await openedOrder();
+    const session = await sessionOf(first);
+    const paid = { ...session, status: "complete", isPaid: true, paymentId: `pi_${first.id}` } as const;
+    const { orders } = server.deps;
+    let transactions = 0;
+    const deps: CheckoutDeps = {
+      ...server.deps,
+      orders: {
+        ...orders,
+        transaction: async (make) => {
+          transactions += 1; // the first one records that the session is ended
+          if (transactions === 2) await recordPayment(server.deps, { outcome: "paid", session: paid });
+          return await orders.transaction(make);
+        },
+      },
+    };
+    await expect(savePaymentAttempt(deps, changed(first))).rejects.toMatchObject({ code: "already-paid" });
+    expect(await orderNow(first.id)).toMatchObject({ state: "paid", attempt: 1, paidBy: session.id });
   });
 
   test("is one of at most five", async () => {

@@ -92,3 +92,14 @@ describe("the other payment stays open", () => {
     expect((await checkOut({ ...second, replaces: "cs_test_unknown" })).status).toBe(200);
   });
 });
+
+test("a cart that is changed after five payment pages ends the last of them, and no other payment", async () => {
+  const { second, begun } = await twoWindows();
+  let last = begun;
+  for (const subscribe of [true, false, true, false, true]) last = await begin({ ...second, subscribe });
+  expect(await checkOut({ ...second, replaces: begun.id })).toMatchObject({
+    status: 429,
+    body: { error: { code: "too-many-requests", redo: "cart" } },
+  });
+  expect([await statusOf(last.id), await statusOf(begun.id)]).toEqual(["expired", "open"]);
+});
