@@ -27,6 +27,13 @@ describe("a checkout request with a wrong amount", () => {
   const first = () => request.items[0] ?? expect.fail("the request has no line");
   test.each<[string, () => Partial<calls.CheckoutRequest>]>([
     ["a cheaper line", () => ({ items: [{ ...first(), subtotal: 11_999 }] })],
+    [
+      "a cheaper line beside another one",
+      () => ({
+        items: [first(), { ...first(), lineItemId: 2, subtotal: 11_999 }],
+        taxes: { ...request.taxes, taxAmount: 1_740 },
+      }),
+    ],
     ["a dearer line", () => ({ items: [{ ...first(), subtotal: 12_001 }] })],
     ["a line for nothing", () => ({ items: [{ ...first(), subtotal: 0 }] })],
     ["cheaper shipping", () => ({ shipping: { selected: 1, cost: 0 } })],

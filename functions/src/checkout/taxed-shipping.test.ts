@@ -85,3 +85,12 @@ describe("in Florida and Illinois, shipping", () => {
     });
   });
 });
+
+test("free shipping for an order that is not offered it is rejected with a quote for ground shipping", async () => {
+  const request = await requestFor(1, "FL", 0);
+  const answer = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { error: { code: "quote-changed", quote: { shipping: { selected: 1, cost: 700 } } } },
+  });
+});
