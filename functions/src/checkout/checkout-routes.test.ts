@@ -1,4 +1,5 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { findPerson } from "@lightwell/shared/contract/back-office/person-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -29,6 +30,13 @@ describe("the address of a cart", () => {
     const moved = { ...body, address: { ...recipient, city: "Oakland" }, cartId: first.id };
     const second = await server.send(calls.setShippingAddress, { body: moved });
     expect(second).toMatchObject({ status: 200, body: { id: first.id, shipping: { city: "Oakland" } } });
+  });
+
+  test("is found by the e-mail address in any case", async () => {
+    const body = { address: recipient, emailAddress: "Found.Cart@Example.test" };
+    expect((await server.send(calls.setShippingAddress, { body })).status).toBe(200);
+    const person = { emailAddress: "found.CART@example.test" };
+    expect(await server.catalog.call(findPerson, { body: person })).toMatchObject({ carts: 1 });
   });
 
   test("is stored without unprintable characters", async () => {
