@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MutantsResult, MutantsTask, TestFile } from "./run-mutants.ts";
 
@@ -27,14 +27,18 @@ export class MutantRunner {
     return result.tests;
   }
 
-  /** Runs tests while the files have the texts. They keep them until the next run or the end. */
+  /**
+   * Runs tests while the files have the texts. They keep them until the next run or the end. The time limit begins anew
+   * whenever the tests write to the file of their progress.
+   */
   async run(
     texts: Texts,
     originals: Texts,
     tests: readonly TestFile[],
     limitMs: number,
+    progressFile?: string,
   ): Promise<TestOutcome> {
-    const result = await this.#ask({ kind: "run tests", texts, tests }, limitMs);
+    const result = await this.#ask({ kind: "run tests", texts, tests }, limitMs, progressFile);
     if (result) return { failure: result.failure };
     this.#kill();
     for (const [file, text] of Object.entries(originals)) writeFileSync(file, text);
@@ -61,9 +65,9 @@ export class MutantRunner {
     }
   }
 
-  async #ask(task: MutantsTask, limitMs: number): Promise<MutantsResult | undefined> {
+  async #ask(task: MutantsTask, limitMs: number, progressFile?: string): Promise<MutantsResult | undefined> {
     this.#child ??= await startedChild(this.#projects, this.#kind);
-    const answer = answerOf(this.#child, limitMs);
+    const answer = answerOf(this.#child, limitMs, progressFile);
     this.#child.send(task);
     return await answer;
   }
@@ -79,15 +83,27 @@ async function startedChild(projects: readonly string[], kind: string): Promise<
 }
 
 /** Undefined for a process that does not answer in time, or ends. */
-async function answerOf(child: ChildProcess, limitMs: number): Promise<MutantsResult | undefined> {
+async function answerOf(
+  child: ChildProcess,
+  limitMs: number,
+  progressFile?: string,
+): Promise<MutantsResult | undefined> {
+  const startedAt = Date.now();
   return await new Promise((resolve) => {
     const settle = (value?: MutantsResult) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       child.off("message", settle).off("exit", end);
       resolve(value);
     };
     const end = () => settle();
-    const timer = setTimeout(end, limitMs);
+    const timer = setInterval(() => {
+      if (Date.now() - Math.max(startedAt, changedAt(progressFile)) > limitMs) end();
+    }, 500);
     child.once("message", settle).once("exit", end);
   });
+}
+
+/** In milliseconds; 0 without a file. */
+function changedAt(file: string | undefined): number {
+  return (file !== undefined && statSync(file, { throwIfNoEntry: false })?.mtimeMs) || 0;
 }
