@@ -45,8 +45,8 @@ async function saveInCollectionsOf(sizes: readonly number[]): Promise<void> {
   await save("Dune", collections);
 }
 
-/** Saves the photo while only the transaction of the save itself succeeds. */
-async function saveOnly(title: string): Promise<void> {
+/** Runs something of which only the first transactions succeed. */
+async function breakingOffAfter(transactions: number, run: () => Promise<void>): Promise<void> {
   const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
   let begun = 0;
   vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
@@ -54,12 +54,15 @@ async function saveOnly(title: string): Promise<void> {
     ...args
   ) {
     begun += 1;
-    if (begun > 1) throw new Error("The database is away.");
+    if (begun > transactions) throw new Error("The database is away.");
     return await runTransaction.apply(this, args);
   });
-  await save(title);
+  await run();
   vi.restoreAllMocks();
 }
+
+/** Saves the photo while only the transaction of the save itself succeeds. */
+const saveOnly = async (title: string) => await breakingOffAfter(1, async () => await save(title));
 
 test.each([
   [[2_000, 2_000], []],
@@ -96,7 +99,7 @@ test("what is left is published a minute after its last progress, to the millise
   expect(await findDrift(deps)).toEqual([]);
 });
 
-describe("the site is published again", () => {
+describe("in a shop with a homepage", () => {
   const of = (id: string, changes: Partial<StoredPhoto> = {}) =>
     aStoredPhoto({
       id: `photo${id}`,
@@ -120,22 +123,21 @@ describe("the site is published again", () => {
   const linked = aStoredCollection({ collectionPhotos: ["first", "hidden"] });
   const aside = aStoredCollection({ id: "aside", id2: "aside", slug: "aside", collectionPhotos: ["other"] });
 
-  async function saveAll(photo: StoredPhoto | undefined, collections: readonly StoredCollection[] = []) {
+  async function saveAll(changed: readonly StoredPhoto[], collections: readonly StoredCollection[] = []) {
     await saveCatalogChange(deps, async (transaction) => {
       await transaction.photos.findAll(photos.map(({ id }) => id));
       await transaction.collections.findAll([linked.id, aside.id]);
-      if (photo) transaction.photos.save(photo);
+      for (const one of changed) transaction.photos.save(one);
       for (const one of collections) transaction.collections.save(one);
     });
   }
 
-  /** Whether a change asks for the release of the pages that show the site. */
-  async function isPublishedBy(change: Promise<void>): Promise<boolean> {
+  /** What a change publishes, by name: it asks to release the pages that show this. */
+  async function publishedBy(change: Promise<void>): Promise<string[]> {
     await change;
-    const requests = publishingTables(database).releaseRequests;
-    const { docs } = await requests.get();
+    const { docs } = await publishingTables(database).releaseRequests.get();
     for (const { ref } of docs) await ref.delete();
-    return docs.some((request) => request.data().names.includes("site"));
+    return docs.flatMap((request) => request.data().names);
   }
 
   beforeEach(async () => {
@@ -145,30 +147,36 @@ describe("the site is published again", () => {
       for (const one of photos) transaction.photos.save(one);
       for (const one of [linked, aside]) transaction.collections.save(one);
     });
-    await isPublishedBy(Promise.resolve());
+    await publishedBy(Promise.resolve());
   });
 
-  test("for another picture of a photo that is chosen, or of one of a linked collection", async () => {
-    expect(await isPublishedBy(saveAll(of("chosen", { active: false, ...newPicture("chosen") })))).toBe(true);
-    expect(await isPublishedBy(saveAll(of("first", newPicture("first"))))).toBe(true);
-    expect(await isPublishedBy(saveAll(of("hidden", { active: true })))).toBe(true);
-    expect(await findDrift(deps)).toEqual([]);
-  });
+  describe("the site is published again", () => {
+    const isPublishedBy = async (change: Promise<void>) => (await publishedBy(change)).includes("site");
 
-  test("not for another title, nor for a picture that it does not show", async () => {
-    expect(await isPublishedBy(saveAll(of("chosen", { active: false, title: "Hill" })))).toBe(false);
-    expect(await isPublishedBy(saveAll(of("first", { title: "Hill" })))).toBe(false);
-    expect(await isPublishedBy(saveAll(of("hidden", { active: false, ...newPicture("hidden") })))).toBe(
-      false,
-    );
-    expect(await isPublishedBy(saveAll(of("other", newPicture("other"))))).toBe(false);
-    expect(await findDrift(deps)).toEqual([]);
-  });
+    test("for another picture of a photo that is chosen, or of one of a linked collection", async () => {
+      expect(await isPublishedBy(saveAll([of("chosen", { active: false, ...newPicture("chosen") })]))).toBe(
+        true,
+      );
+      expect(await isPublishedBy(saveAll([of("first", newPicture("first"))]))).toBe(true);
+      expect(await isPublishedBy(saveAll([of("hidden", { active: true })]))).toBe(true);
+      expect(await findDrift(deps)).toEqual([]);
+    });
 
-  test("for a collection that changes, and not for one that stays hidden", async () => {
-    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, title: "Dunes" }]))).toBe(true);
-    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, active: false }]))).toBe(true);
-    expect(await isPublishedBy(saveAll(undefined, [{ ...aside, active: false, title: "Dune" }]))).toBe(false);
-    expect(await findDrift(deps)).toEqual([]);
+    test("not for another title, nor for a picture that it does not show", async () => {
+      expect(await isPublishedBy(saveAll([of("chosen", { active: false, title: "Hill" })]))).toBe(false);
+      expect(await isPublishedBy(saveAll([of("first", { title: "Hill" })]))).toBe(false);
+      expect(await isPublishedBy(saveAll([of("hidden", { active: false, ...newPicture("hidden") })]))).toBe(
+        false,
+      );
+      expect(await isPublishedBy(saveAll([of("other", newPicture("other"))]))).toBe(false);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+
+    test("for a collection that changes, and not for one that stays hidden", async () => {
+      expect(await isPublishedBy(saveAll([], [{ ...aside, title: "Dunes" }]))).toBe(true);
+      expect(await isPublishedBy(saveAll([], [{ ...aside, active: false }]))).toBe(true);
+      expect(await isPublishedBy(saveAll([], [{ ...aside, active: false, title: "Dune" }]))).toBe(false);
+      expect(await findDrift(deps)).toEqual([]);
+    });
   });
 });
