@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
-import { listingName } from "./published-documents.ts";
+import { listingName, listingNames } from "./published-documents.ts";
 
 interface Catalog {
   readonly photos?: readonly StoredPhoto[];
@@ -160,6 +160,27 @@ test("the list has a photo with 300 characters of its description and the cheape
     framed: null,
     unframed: { cents: 15_500 },
   });
+});
+
+test("the list has a collection with its picture and its number of pages", () => {
+  const image = "collections/c1-0123456789abcdef";
+  expect(entryOf({ collections: [{ ...deserts, image }] }, "collection1")).toEqual({
+    kind: "collection",
+    slug: "deserts",
+    title: "Deserts",
+    image,
+    updated: 2,
+    pages: 1,
+  });
+});
+
+test("an item has its entry in the same one of sixteen parts of the list as when it was published before", () => {
+  expect(listingNames).toHaveLength(16);
+  expect(["photo1", "photo2", "collection1"].map(listingName)).toEqual([
+    "listing:11",
+    "listing:12",
+    "listing:13",
+  ]);
 });
 
 test("the site is published once it is saved, or a collection is active", () => {

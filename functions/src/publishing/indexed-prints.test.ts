@@ -95,10 +95,10 @@ test("a photo is indexed with its price, its tags and its active collections", (
   ]);
 });
 
-test("a subtitle that makes an entry one byte longer than it may be is left out", () => {
-  const entryOf = (subtitleBytes: number) => {
+test("a subtitle that makes an entry one byte longer than it may be is left out, and after one byte less the tags", () => {
+  const entryOf = (subtitleBytes: number, tags: string[] = []) => {
     const subtitle = "霧".repeat(subtitleBytes / 3) + "x".repeat(subtitleBytes % 3); // three bytes, and one
-    const photo = { ...aLongPhoto(1), subtitle, alt: "", tags: [] };
+    const photo = { ...aLongPhoto(1), subtitle, alt: "", tags };
     const [indexed] = Object.values(indexOf([photo], []).get("prints:0")?.entries ?? {});
     const { kind: _, ...entry } = indexed ?? {};
     const hasSubtitle = "subtitle" in entry && entry.subtitle !== "";
@@ -106,6 +106,7 @@ test("a subtitle that makes an entry one byte longer than it may be is left out"
   };
   const { bytes } = entryOf(0);
   expect(entryOf(898 - bytes)).toEqual({ hasSubtitle: true, bytes: 898 }); // and two quotation marks
+  expect(entryOf(898 - bytes, ["o"])).toEqual({ hasSubtitle: true, bytes: 898 });
   expect(entryOf(899 - bytes)).toEqual({ hasSubtitle: false, bytes });
 });
 
