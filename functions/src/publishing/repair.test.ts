@@ -71,6 +71,8 @@ describe("the daily check of what is published", () => {
     await published().doc("photo:renamed").delete();
     const drift = await repairDrift({ ...server.shop, kinds: [...documentKinds, kind] });
     expect(drift).toEqual(expect.arrayContaining([{ name: "photo:renamed", kind: "missing" }]));
+    const ofUnfit = [{ name: "photo:unfit", kind: "stale" }];
+    expect(drift.filter(({ name }) => name === "photo:unfit")).toEqual(ofUnfit);
     expect((await published().doc("photo:renamed").get()).exists).toBe(true);
     expect((await published().doc("photo:unfit").get()).data()).toEqual(page);
     expect((await list.get()).data()).toEqual(before);
@@ -79,15 +81,31 @@ describe("the daily check of what is published", () => {
   });
 
   test("finds what is missing, stale or orphaned, and repairs it", async () => {
-    await published().doc("photo:first").delete();
+    for (const name of ["photo:first", "home", "prints:0"]) await published().doc(name).delete();
     const all = published().doc("collection:all");
     await all.set({ ...(await all.get()).data(), title: "Painted over" });
     await published().doc("photo:draft").set({ movedTo: "renamed" });
+    await published().doc("photo:stray").set({ slug: "stray", collections: [] });
+    const { releaseRequests } = publishingTables(openDatabase(server.projectId));
+    await server.shop.publishing.forgetReleaseRequests();
     expect(await repairDrift(server.shop)).toEqual([
       { name: "collection:all", kind: "stale" },
+      { name: "home", kind: "missing" },
       { name: "photo:draft", kind: "orphaned" },
       { name: "photo:first", kind: "missing" },
+      { name: "photo:stray", kind: "orphaned" },
+      { name: "prints:0", kind: "missing" },
     ]);
     expect(await repairDrift(server.shop)).toEqual([]);
+    const released = (await releaseRequests.get()).docs.flatMap((request) => request.data().names);
+    for (const name of ["photo:draft", "photo:first"]) expect(released).toContain(name);
+  });
+
+  test("builds the index of the photos when another version wrote its rows", async () => {
+    const state = openDatabase(server.projectId).doc("photoIndex/state");
+    const before = (await state.get()).data();
+    await state.set({ fields: "id title" });
+    expect(await repairDrift(server.shop)).toEqual([]);
+    expect((await state.get()).data()).toEqual(before);
   });
 });
