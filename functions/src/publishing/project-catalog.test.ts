@@ -1,6 +1,8 @@
+import { BulkWriter } from "@google-cloud/firestore";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
+import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
@@ -89,11 +91,40 @@ describe("a new kind of published document, added to the table of kinds", () => 
     expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 1 });
   });
 
+  test("fails the check when its code fails", async () => {
+    const content = () => {
+      throw new Error("There is no such field.");
+    };
+    const broken: DocumentKind = { ofPhoto: () => [{ name: "broken", content }] };
+    await expect(findDrift({ ...deps, kinds: [...documentKinds, broken] })).rejects.toThrow(
+      "There is no such field.",
+    );
+  });
+
   test("is an orphan once the kind is removed from the table", async () => {
     const withoutKind = { ...deps, kinds: documentKinds };
     expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
     expect([...(await published()).keys()]).not.toContain("tags:dune");
   });
+
+  test("fails the repair when it is an orphan that cannot be deleted", async () => {
+    const withoutKind = { ...deps, kinds: documentKinds };
+    const away = vi.spyOn(BulkWriter.prototype, "delete").mockImplementation(async () => {
+      await setTimeout(10);
+      throw new Error("The database is away.");
+    });
+    await expect(repairDrift(withoutKind)).rejects.toThrow("The database is away.");
+    away.mockRestore();
+    expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
+  });
+});
+
+test("a photo that is deleted leaves the pages of its collections", async () => {
+  const other = { ...photo, id: "photo2", id2: "p2", slug: "x2" };
+  await save({ photos: [photo, other], collections: [{ ...collection, collectionPhotos: ["p1", "p2"] }] });
+  await save({ deletedPhotos: [photo.id] });
+  expect((await published()).get("collection:deserts")).toMatchObject({ photos: [{ id2: "p2" }] });
+  expect(await findDrift(deps)).toEqual([]);
 });
 
 test("a collection that changes its place changes the order of the collections of its photos", async () => {
@@ -135,6 +166,20 @@ test("the homepage shows a picture of the collection when the photo that was cho
   });
   await save({ deletedPhotos: [other.id] });
   expect((await published()).get("site")?.["home"].banners[0].picture.image).toBe(photo.image);
+  expect(await findDrift(deps)).toEqual([]);
+});
+
+test("the homepage shows a picture of another collection while that of its only banner is hidden", async () => {
+  const other = { ...photo, id: "photo2", id2: "p2", slug: "x2", image: "photos/p2-2222222222222222" };
+  const shown = { ...collection, id: "collection2", id2: "c2", slug: "dunes", collectionPhotos: ["p2"] };
+  const banners = [{ ...banner, photo: "", link: "/collection/deserts" }];
+  const site = { ...initialSite, banners, tiles: [], updated: 3 };
+  await save({ photos: [photo, other], collections: [{ ...collection, active: false }, shown] });
+  const picture = async () => (await published()).get("site")?.["home"].banners[0].picture.image;
+  await save({ site });
+  expect(await picture()).toBe(other.image);
+  await save({ photos: [{ ...other, image: "photos/p2-3333333333333333" }] });
+  expect(await picture()).toBe("photos/p2-3333333333333333");
   expect(await findDrift(deps)).toEqual([]);
 });
 
