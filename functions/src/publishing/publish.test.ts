@@ -150,6 +150,46 @@ describe("in a shop with a homepage", () => {
     await publishedBy(Promise.resolve());
   });
 
+  describe("a change publishes no pages but its own:", () => {
+    const pagesPublishedBy = async (change: Promise<void>) =>
+      (await publishedBy(change)).filter((name) => /^(?:photo|collection):/.test(name)).sort();
+
+    test("of a photo, and of the collections that contain it", async () => {
+      const pages = ["collection:deserts", "photo:first"];
+      expect(await pagesPublishedBy(saveAll([of("first", { title: "Hill" })]))).toEqual(pages);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+
+    test("of a collection, and of the photos that it gains or loses", async () => {
+      const gaining = { ...linked, collectionPhotos: ["other", "first", "hidden"] };
+      const gained = ["collection:deserts", "photo:other"];
+      expect(await pagesPublishedBy(saveAll([], [gaining]))).toEqual(gained);
+      const losing = { ...gaining, collectionPhotos: ["other", "hidden"] };
+      const lost = ["collection:deserts", "photo:first"];
+      expect(await pagesPublishedBy(saveAll([], [losing]))).toEqual(lost);
+      const described = { ...losing, description: "Sand" };
+      expect(await pagesPublishedBy(saveAll([], [described]))).toEqual(["collection:deserts"]);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+
+    test("of a collection whose title, place or slug changes, and of all its photos", async () => {
+      let changed = linked;
+      for (const change of [{ title: "Dunes" }, { sort: 9 }, { slug: "dunes", oldSlugs: ["deserts"] }]) {
+        changed = { ...changed, ...change };
+        const pages = await pagesPublishedBy(saveAll([], [changed]));
+        expect(pages.filter((name) => name.startsWith("photo:"))).toEqual(["photo:first"]);
+        expect(await findDrift(deps)).toEqual([]);
+      }
+    });
+
+    test("none of a photo or a collection that stays hidden", async () => {
+      expect(await publishedBy(saveAll([of("hidden", { active: false, title: "Fog" })]))).toEqual([]);
+      await publishedBy(saveAll([], [{ ...aside, active: false }]));
+      expect(await publishedBy(saveAll([], [{ ...aside, active: false, title: "Fog" }]))).toEqual([]);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+  });
+
   describe("the site is published again", () => {
     const isPublishedBy = async (change: Promise<void>) => (await publishedBy(change)).includes("site");
 
@@ -162,6 +202,13 @@ describe("in a shop with a homepage", () => {
       expect(await findDrift(deps)).toEqual([]);
     });
 
+    test("for one of several photos that have another picture", async () => {
+      const chosen = of("chosen", { active: false, ...newPicture("chosen") });
+      expect(await isPublishedBy(saveAll([chosen, of("other", newPicture("other"))]))).toBe(true);
+      expect(await isPublishedBy(saveAll([of("first", newPicture("first")), of("other")]))).toBe(true);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+
     test("not for another title, nor for a picture that it does not show", async () => {
       expect(await isPublishedBy(saveAll([of("chosen", { active: false, title: "Hill" })]))).toBe(false);
       expect(await isPublishedBy(saveAll([of("first", { title: "Hill" })]))).toBe(false);
@@ -169,6 +216,16 @@ describe("in a shop with a homepage", () => {
         false,
       );
       expect(await isPublishedBy(saveAll([of("other", newPicture("other"))]))).toBe(false);
+      await publishedBy(saveAll([], [{ ...linked, active: false }]));
+      expect(await isPublishedBy(saveAll([of("first", newPicture("first"))]))).toBe(false);
+      expect(await findDrift(deps)).toEqual([]);
+    });
+
+    test("when it alone is saved", async () => {
+      const renamed = saveCatalogChange(deps, async (transaction) => {
+        transaction.saveSite({ ...(await transaction.siteToSave()), name: "Lightwell Prints" });
+      });
+      expect(await isPublishedBy(renamed)).toBe(true);
       expect(await findDrift(deps)).toEqual([]);
     });
 
