@@ -1,15 +1,19 @@
 import { Firestore } from "@google-cloud/firestore";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { emptyDatabase } from "#src/testing/empty-database.ts";
+import { documentKinds } from "./compute-documents.ts";
+import type { DocumentKind } from "./document-kind.ts";
 import type { PublishingDeps } from "./publish.ts";
-import { retryPublishJobs } from "./publish-queue.ts";
+import { jobForEverything, publishProgress, retryPublishJobs } from "./publish-queue.ts";
 import { publishingRepository } from "./publishing-repository.ts";
 import { publishingTables } from "./publishing-transaction.ts";
-import { findDrift } from "./repair.ts";
+import { findDrift, republish } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 
 const photo = aStoredPhoto();
@@ -31,10 +35,11 @@ async function save(title: string, collections: readonly StoredCollection[] = []
   });
 }
 
-/** A photo in collections with as many places, nearly all of photos that are gone. */
-async function saveInCollectionsOf(sizes: readonly number[]): Promise<void> {
+/** A photo in collections with as many places, nearly all of photos that are gone; one of them may be inactive. */
+async function saveInCollectionsOf(sizes: readonly number[], inactive?: number): Promise<void> {
   const collections = sizes.map((size, index) =>
     aStoredCollection({
+      active: index !== inactive,
       id: `collection${index}`,
       id2: `c${index}`,
       slug: `deserts-${index}`,
@@ -64,6 +69,17 @@ async function breakingOffAfter(transactions: number, run: () => Promise<void>):
 /** Saves the photo while only the transaction of the save itself succeeds. */
 const saveOnly = async (title: string) => await breakingOffAfter(1, async () => await save(title));
 
+const queued = async () => await deps.publishing.jobsUntil(Infinity);
+const retryLater = async (kinds?: readonly DocumentKind[]) =>
+  await retryPublishJobs({ ...deps, kinds, now: () => Date.now() + 60_000 });
+
+async function saveOptionsAgain(): Promise<void> {
+  await saveCatalogChange(deps, async (transaction) => {
+    const { options, version } = await transaction.options();
+    transaction.saveOptions({ options, version: version + 1 });
+  });
+}
+
 test.each([
   [[2_000, 2_000], []],
   [[2_000, 2_001], ["collection1"]],
@@ -76,7 +92,7 @@ test.each([
   await saveInCollectionsOf(sizes);
   expect(await findDrift(deps)).toEqual([]);
   await saveOnly("Hill");
-  const jobs = [...(await deps.publishing.jobsUntil(Infinity)).values()];
+  const jobs = [...(await queued()).values()];
   const job = {
     kind: "some",
     inBackground: false,
@@ -85,6 +101,13 @@ test.each([
   };
   expect(jobs).toEqual(left.length === 0 ? [] : [job]);
   expect(await findDrift(deps)).toHaveLength(left.length);
+});
+
+test("an inactive collection takes no room in the transaction of a save", async () => {
+  await saveInCollectionsOf([4_001, 1, 1], 0);
+  await saveOnly("Hill");
+  expect(await queued()).toEqual(new Map());
+  expect(await findDrift(deps)).toEqual([]);
 });
 
 test("what is left is published a minute after its last progress, to the millisecond", async () => {
@@ -97,6 +120,95 @@ test("what is left is published a minute after its last progress, to the millise
   await retryPublishJobs({ ...deps, now: () => lastMs + 60_000 });
   expect(await deps.publishing.jobsUntil(Infinity)).toHaveProperty("size", 0);
   expect(await findDrift(deps)).toEqual([]);
+});
+
+test("what is left of a job that breaks off is published, collections too", async () => {
+  await saveInCollectionsOf([4_001, 4_001, 4_001]);
+  await saveOnly("Hill");
+  await breakingOffAfter(1, retryLater);
+  const left = { photos: [], collections: ["collection2"] };
+  expect([...(await queued()).values()]).toMatchObject([{ left, total: 2 }]);
+  await retryLater();
+  expect(await queued()).toEqual(new Map());
+  expect(await findDrift(deps)).toEqual([]);
+});
+
+test("of a shop with 200 photos everything is published at once, with one more in the background", async () => {
+  const table = catalogTables(database).photos;
+  const writer = database.bulkWriter({ throttling: false });
+  for (let number = 0; number < 200; number++) {
+    const draft = aStoredPhoto({ id: `draft${number}`, id2: `d${number}`, active: false });
+    void writer.set(table.doc(draft.id), draft);
+  }
+  await writer.close();
+  await saveOptionsAgain();
+  expect(await queued()).toEqual(new Map());
+  await save("Dune");
+  await saveOptionsAgain();
+  expect([...(await queued()).values()]).toEqual([{ kind: "everything", inBackground: true, total: 0 }]);
+});
+
+test("the progress of everything counts the photos and collections that shoppers see", async () => {
+  const draft = aStoredPhoto({ id: "draft", id2: "draft", slug: "draft", active: false });
+  await saveInCollectionsOf([4_001, 4_001, 1], 2);
+  await saveCatalogChange(deps, async (transaction) => {
+    await Promise.resolve();
+    transaction.photos.save(draft);
+  });
+  await deps.catalog.buildPhotoIndex();
+  await breakingOffAfter(2, saveOptionsAgain);
+  expect(await publishProgress(deps)).toEqual({ done: 2, total: 3, isWaiting: true });
+});
+
+describe("photos that do not fit their schema, of 21 photos and as many collections,", () => {
+  const numbers = Array.from({ length: 21 }, (_, index) => String(index).padStart(2, "0"));
+  const withUnfit = (count: number): readonly DocumentKind[] => {
+    const unfit = new Set(numbers.slice(0, count).map((number) => `p${number}`));
+    const content = () => z.object({ title: z.string() }).parse({});
+    return [
+      ...documentKinds,
+      { ofPhoto: ({ id2 }) => (unfit.has(id2) ? [{ name: `extra:${id2}`, content }] : []) },
+    ];
+  };
+
+  beforeEach(async () => {
+    await saveCatalogChange(deps, async (transaction) => {
+      await Promise.resolve();
+      for (const number of numbers) {
+        const id2 = `p${number}`;
+        transaction.photos.save(aStoredPhoto({ id: `photo${number}`, id2, slug: id2 }));
+        const id = `c${number}`;
+        transaction.collections.save(aStoredCollection({ id, id2: id, slug: id, collectionPhotos: [] }));
+      }
+    });
+    await deps.catalog.buildPhotoIndex();
+  });
+
+  test("are set aside up to the tenth; with one more the whole job fails", async () => {
+    const setAside = numbers.slice(0, 10).map((number) => `photo:p${number}`);
+    expect(await republish({ ...deps, kinds: withUnfit(10) })).toEqual({ removed: 0, setAside });
+    expect([...(await queued()).keys()]).toEqual(setAside);
+    await retryLater();
+    await expect(republish({ ...deps, kinds: withUnfit(11) })).rejects.toThrow(z.ZodError);
+    expect([...(await queued()).values()]).toMatchObject([{ kind: "everything" }]);
+  });
+
+  test("are looked for among the first twenty photos and collections, and the others published at once", async () => {
+    await deps.publishing.saveJob("everything", await jobForEverything(deps.catalog));
+    const transactions = vi.spyOn(Firestore.prototype, "runTransaction");
+    await retryLater(withUnfit(1));
+    expect(transactions).toHaveBeenCalledTimes(1 + 20 + 20 + 1); // all at first, one by one, and the rest
+    expect([...(await queued()).keys()]).toEqual(["photo:p00"]);
+  });
+
+  test("are not confused with what fails because the database is away", async () => {
+    await deps.publishing.saveJob("everything", await jobForEverything(deps.catalog));
+    await breakingOffAfter(39, async () => await retryLater(withUnfit(1)));
+    expect([...(await queued()).keys()]).toEqual(["everything"]);
+    await retryLater();
+    expect(await queued()).toEqual(new Map());
+    expect(await findDrift(deps)).toEqual([]);
+  });
 });
 
 describe("in a shop with a homepage", () => {
