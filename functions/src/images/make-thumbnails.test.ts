@@ -1,17 +1,22 @@
-import { imageUrl, imageSizes } from "@lightwell/shared/catalog/image-size";
-import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { ApiError, File } from "@google-cloud/storage";
+import { type ImageSize, imageUrl, imageSizes } from "@lightwell/shared/catalog/image-size";
+import {
+  deleteCollection,
+  getAdminCollection,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { symlink } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { type PictureStore, thumbnailVersion } from "./picture-store.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
 
@@ -121,6 +126,46 @@ describe("an original of a photo", () => {
     expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
   });
 
+  test("is stored in each size once, the last one when the photo shows it", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(650, 480), { id });
+    const target = { type: "photos", id, description: "", fileName: "", uploaded: Date.now() } as const;
+    const stored: Partial<Record<ImageSize, boolean[]>> = {};
+    const pictures: PictureStore = {
+      ...server.shop.pictures,
+      putThumbnail: async (key, size, webp) => {
+        const isShown = (await server.shop.catalog.photo(id))?.image === fileKey;
+        stored[size] = [...(stored[size] ?? []), isShown];
+        await server.shop.pictures.putThumbnail(key, size, webp);
+      },
+    };
+    await makeThumbnails({ ...server.shop, pictures }, { fileKey, target, storedAt: Date.now() });
+    expect(stored).toEqual({ 128: [false], 768: [false], 1024: [false], 512: [true] });
+  });
+
+  test("that is a square counts as a landscape", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(430, 430), { id });
+    await server.fileStored(`originals/${fileKey}`);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({
+      image: fileKey,
+      isLandscapeOrientation: true,
+    });
+  });
+
+  test("is not taken for missing while the bucket does not answer", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(440, 310), { id });
+    const unavailable = Object.assign(new ApiError("Try again later."), { code: 503 });
+    const download = vi.spyOn(File.prototype, "download").mockImplementation(() => {
+      throw unavailable;
+    });
+    await expect(server.fileStored(`originals/${fileKey}`)).rejects.toThrow("Try again later.");
+    download.mockRestore();
+    await server.fileStored(`originals/${fileKey}`);
+    expect((await server.call(getAdminPhoto, { id })).image).toBe(fileKey);
+  });
+
   test("is attached to its photo when many arrive at the same time", { timeout: 120_000 }, async () => {
     const numbers = Array.from({ length: testVolume({ sample: 4, large: 12 }) }, (_, index) => index);
     const photos = [];
@@ -186,6 +231,23 @@ describe("an original of a photo", () => {
     });
   });
 
+  test("that was uploaded before has another address when its thumbnails are outdated", async () => {
+    const { id } = await aPhoto(server);
+    const bytes = await picture(450, 300);
+    const first = await upload(bytes, { id });
+    await server.fileStored(`originals/${first}`);
+    await server.files.file(`public/${first}_512x512.webp`).save("pale", {
+      resumable: false,
+      metadata: { contentType: "image/webp", metadata: { version: "99" } },
+    });
+    const again = await upload(bytes, { id });
+    expect(again).toBe(`${first}-${thumbnailVersion}`);
+    expect(await statuses(again)).toEqual([404, 404, 404, 404]);
+    await server.fileStored(`originals/${first}`);
+    expect((await server.call(getAdminPhoto, { id })).image).toBe(again);
+    for (const address of [first, again]) expect(await statuses(address)).toEqual([200, 200, 200, 200]);
+  });
+
   test("is deleted with its thumbnails when a deleted photo is purged, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
     const fileKey = await upload(await picture(2_060, 200), { id });
@@ -209,13 +271,58 @@ test("an original of a collection becomes its banner", async () => {
   const fileKey = await upload(await picture(2_220, 1_060), { id, type: "collections" });
   await server.fileStored(`originals/${fileKey}`);
   expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: fileKey });
+  expect(await statuses(fileKey)).toEqual([200, 200, 200, 200]);
   const seen = { image: fileKey, width: 2_220, height: 1_060, largestSize: 2048 };
   const home = await (await server.fetch("/api/collections/homepage")).json();
   expect(home).toContainEqual(expect.objectContaining({ slug: "bannered", ...seen }));
   expect(await (await server.fetch("/api/collections/collection/bannered")).json()).toMatchObject([seen]);
 });
 
+test("an original of a collection does not replace a later one when it arrives late", async () => {
+  const { id } = await aCollection(server, { title: "Sent Twice" });
+  const early = await upload(await picture(460, 300), { id, type: "collections" });
+  const late = await upload(await picture(560, 300), { id, type: "collections" });
+  await server.fileStored(`originals/${late}`);
+  await server.fileStored(`originals/${early}`);
+  expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: late, width: 560 });
+});
+
+test("an original of a collection in the trash is its banner once it is restored, unless a later one is", async () => {
+  const { id } = await aCollection(server, { title: "Regretted" });
+  const early = await upload(await picture(470, 300), { id, type: "collections" });
+  const late = await upload(await picture(570, 300), { id, type: "collections" });
+  await server.call(deleteCollection, { id });
+  for (const fileKey of [late, early]) await server.fileStored(`originals/${fileKey}`);
+  await server.call(restoreFromTrash, { id });
+  expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: late, width: 570 });
+  expect(await statuses(late)).toEqual([200, 200, 200, 200]);
+});
+
+test.each(["photos", "collections"] as const)("an original of none of the %s is deleted", async (type) => {
+  const fileKey = `${type}/gone-0123456789abcdef`;
+  const metadata = { metadata: { type, id: "gone", description: "", uploaded: "1" } };
+  const original = server.files.file(`originals/${fileKey}`);
+  await original.save(await picture(300, 200), { resumable: false, metadata });
+  await server.fileStored(original.name);
+  expect(await sizesOf(fileKey)).toEqual([]);
+  expect((await original.exists())[0]).toBe(false);
+});
+
 describe("a file that is not an original", () => {
+  test.each([
+    ["is among originals but not for anything", "originals/photos/nothing-0123456789abcdef", {}],
+    [
+      "is for a photo but not among originals",
+      "elsewhere/photos/nothing-0123456789abcdef",
+      { type: "photos", id: "nothing", description: "", uploaded: "1" },
+    ],
+  ])("but a picture that %s is ignored", async (_, name, metadata) => {
+    await server.files.file(name).save(await picture(300, 200), { resumable: false, metadata: { metadata } });
+    await server.fileStored(name);
+    expect(await sizesOf("photos/nothing-0123456789abcdef")).toEqual([]);
+    expect((await server.files.file(name).exists())[0]).toBe(true);
+  });
+
   test.each(["public/photos/x-0123456789abcdef_512x512.webp", "originals/notes.txt", "elsewhere.jpg"])(
     "%s is ignored",
     async (name) => {
