@@ -1,9 +1,11 @@
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { attachImage } from "./attach-image.ts";
 import { makeThumbnails } from "./make-thumbnails.ts";
 import { originalOf } from "./picture-store.ts";
 import { Storage } from "@google-cloud/storage";
@@ -44,6 +46,25 @@ describe("the name of the uploaded file", () => {
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({ fileName: stored });
     const rows = await server.call(listAdminPhotos, {});
     expect(rows.find((row) => row.id === id)).toMatchObject({ fileName: stored });
+  });
+
+  test("stays when the same picture comes without one, and does not name another picture", async () => {
+    const { id, id2 } = await aPhoto(server);
+    const nameAfter = async (contentHash: string, fileName: string, uploaded: number) => {
+      await attachImage(server.shop, {
+        fileKey: `photos/${id2}-${contentHash}`,
+        target: { type: "photos", id, description: "", fileName, uploaded },
+        width: 600,
+        height: 400,
+        largestSize: 1024,
+        colorProfile: "none",
+        embeddedMetadata: noEmbeddedMetadata,
+      });
+      return (await server.call(getAdminPhoto, { id })).fileName;
+    };
+    expect(await nameAfter("fedcba9876543210", "dune.jpg", 2)).toBe("dune.jpg");
+    expect(await nameAfter("fedcba9876543210", "", 3)).toBe("dune.jpg");
+    expect(await nameAfter("aaaaaaaaaaaaaaaa", "", 4)).toBe("");
   });
 
   test("is empty for a photo that was stored without it", async () => {

@@ -16,7 +16,9 @@ import { anXmpPacket, xmpList } from "@lightwell/emulators/files/picture-metadat
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/images/upload-form.ts";
 import { pictureFileOf } from "#src/testing/images/picture-table/picture-file-of.ts";
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { FieldValue } from "@google-cloud/firestore";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -106,6 +108,14 @@ test("changes no text when it is not the first, and publishes no metadata", asyn
   expect(JSON.stringify(published)).not.toMatch(/Fog|Big Sur|2024-06-07/);
 });
 
+test("changes no text of a draft that has a picture already", async () => {
+  const { id } = await server.call(createPhoto, {});
+  await uploaded(id, await aPicture({ width: 809, height: 600 }).jpeg().toBuffer());
+  const after = await uploaded(id, await jpeg(810));
+  expect(after).toMatchObject({ title: "picture", subtitle: "", description: "", tags: [] });
+  expect(after.embeddedMetadata.title).toBe("Fog & Light");
+});
+
 test("a photo that was stored before metadata was read has none", async () => {
   const { id } = await server.call(createPhoto, {});
   await openDatabase(server.projectId).doc(`photos/${id}`).update({ embeddedMetadata: FieldValue.delete() });
@@ -124,6 +134,25 @@ describe("reading the metadata of a photo again", () => {
     expect(await server.call(getAdminPhoto, { id })).toMatchObject(photo);
   });
 
+  test("stores nothing when the photo has got another picture meanwhile", async () => {
+    const { id } = await server.call(createPhoto, {});
+    const first = await uploaded(id, await jpeg(811));
+    const bucket = server.shop.pictures;
+    const pictures: PictureStore = {
+      ...bucket,
+      downloadOriginal: async (...original) => {
+        await uploaded(id, await aPicture({ width: 812, height: 600 }).jpeg().toBuffer());
+        return await bucket.downloadOriginal(...original);
+      },
+    };
+    await expect(readInFunction({ ...server.shop, pictures }, id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const photo = await server.call(getAdminPhoto, { id });
+    expect(photo.image).not.toBe(first.image);
+    expect(photo.embeddedMetadata).toEqual(noEmbeddedMetadata);
+  });
+
   test("downloads one original at a time", async () => {
     const ids: string[] = [];
     for (const width of [805, 806, 807]) {
@@ -131,11 +160,13 @@ describe("reading the metadata of a photo again", () => {
       ids.push((await uploaded(id, await jpeg(width))).id);
     }
     let downloads = 0;
+    const paths: string[] = [];
     const atOnce: number[] = [];
     const bucket = server.shop.pictures;
     const pictures: PictureStore = {
       ...bucket,
       downloadOriginal: async (...original) => {
+        paths.push(original[1]);
         atOnce.push((downloads += 1));
         return await bucket.downloadOriginal(...original).finally(() => (downloads -= 1));
       },
@@ -143,6 +174,7 @@ describe("reading the metadata of a photo again", () => {
     const read = ids.map(async (id) => await readInFunction({ ...server.shop, pictures }, id));
     expect((await Promise.all(read)).map(({ id }) => id)).toEqual(ids);
     expect(atOnce).toEqual([1, 1, 1]);
+    expect(paths.map((path) => existsSync(dirname(path)))).toEqual([false, false, false]);
   });
 
   test.each([
@@ -163,8 +195,9 @@ describe("reading the metadata of a photo again", () => {
     expect(read).toMatchObject({ title, embeddedMetadata });
   });
 
-  test("says that there is no picture", async () => {
-    const { id } = await server.call(createPhoto, {});
-    await expect(server.call(readPhotoMetadata, { id })).rejects.toMatchObject({ status: 404 });
+  test("says that there is no picture, or that its file is gone", async () => {
+    const withoutFile = await aPhoto(server);
+    for (const { id } of [await server.call(createPhoto, {}), withoutFile])
+      await expect(server.call(readPhotoMetadata, { id })).rejects.toMatchObject({ status: 404 });
   });
 });
