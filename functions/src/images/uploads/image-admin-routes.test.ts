@@ -1,5 +1,6 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/photo";
 import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -66,6 +67,7 @@ describe("an upload", () => {
     ["JPEG of a header alone", async () => (await jpeg()).subarray(0, 200), 400, "invalid-request"],
     ["PNG of too many pixels", () => bomb(), 400, "invalid-request"],
     ["file of nothing", () => Buffer.alloc(0), 400, "invalid-request"],
+    ["file of 30 MB that is no picture", () => Buffer.alloc(30_000_000), 415, "unsupported-media-type"],
     ["file of 31 MB", () => Buffer.alloc(31_000_000), 413, "too-large"],
     ["file of a little over 30 MB", () => Buffer.alloc(30_000_001), 413, "too-large"],
   ])("is rejected when it is a %s", async (_, file, status, code) => {
@@ -231,11 +233,24 @@ describe("the picture of a photo", () => {
     expect((await original.download())[0].equals(bytes)).toBe(true);
     const [{ metadata }] = await original.getMetadata();
     expect(metadata).toMatchObject({ id: collection.id, type: "collections" });
+
+    const image = copied.file.fileKey;
+    await server.shop.pictures.putThumbnail(image, 512, await aPicture().webp().toBuffer());
+    await server.call(copyPhotoImage, { id: collection.id, body: { photoId: photo.id } });
+    const shown = { image, width: 600, height: 400, largestSize: 1024 };
+    expect(await server.call(getAdminCollection, { id: collection.id })).toMatchObject(shown);
   });
 
-  test("is not found where there is none", async () => {
+  test("is not found where there is none, not even its file, and for no collection", async () => {
     const collection = await aCollection(server, { title: "None" });
-    const body = { photoId: "unknown" };
-    expect(await server.send(copyPhotoImage, { id: collection.id, body })).toMatchObject({ status: 404 });
+    const withoutFile = await aPhoto(server);
+    for (const [collectionId, photoId] of [
+      [collection.id, "unknown"],
+      [collection.id, withoutFile.id],
+      ["unknown", withoutFile.id],
+    ] as const) {
+      const answer = await server.send(copyPhotoImage, { id: collectionId, body: { photoId } });
+      expect(answer).toMatchObject({ status: 404 });
+    }
   });
 });
