@@ -1,6 +1,8 @@
+import { Timestamp } from "@google-cloud/firestore";
 import {
   getPhotoOfContent,
   getUpload,
+  maxOriginalBytes,
   uploadName,
 } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
@@ -17,7 +19,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
 import { processUpload } from "./process-upload.ts";
-import { uploadLifetimeMs, uploadOf, type UploadStore } from "./upload-store.ts";
+import { type Upload, uploadLifetimeMs, uploadOf, type UploadStore } from "./upload-store.ts";
 
 let server: StorageTriggerServer;
 let owner: string;
@@ -59,6 +61,14 @@ async function send(bytes: Buffer, overrides: object = {}): Promise<string> {
     metadata: { contentType: "image/jpeg", metadata: { ...metadata, ...tokens } },
   });
   return uploadId;
+}
+
+/** A stored file as the function gets it that processes it. */
+async function uploadIn(uploadId: string, changes: { readonly size?: number } = {}): Promise<Upload> {
+  const [data] = await server.files.file(uploadName(uploadId)).getMetadata();
+  const upload = uploadOf({ ...(data as Parameters<typeof uploadOf>[0]), ...changes });
+  if (!upload) throw new Error("It is no upload.");
+  return upload;
 }
 
 /** Sends a file and looks at it. Returns what became of it. */
@@ -126,6 +136,8 @@ describe("a file that a browser has stored", () => {
     await server.shop.database.doc(`uploads/${uploadId}`).delete();
     await copy.copy(server.files.file(name), { metadata: data.metadata ?? {} });
     await server.fileStored(name);
+    expect(await server.call(getUpload, { uploadId })).toEqual(first);
+    await server.fileStored(name, data); // of a file that is deleted by now
     expect(await server.call(getUpload, { uploadId })).toEqual(first);
     const rows = await server.call(listAdminPhotos, {});
     expect(rows.filter(({ id }) => id === uploadId)).toHaveLength(1);
@@ -220,13 +232,41 @@ describe("a file that a browser has stored", () => {
     expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
   });
 
+  test.each([
+    ["500 MB is stored", maxOriginalBytes, { state: "stored" }],
+    [
+      "more than 500 MB is rejected",
+      maxOriginalBytes + 1,
+      { state: "rejected", message: "A picture may have 500 MB at most." },
+    ],
+  ])("of %s", async (_, size, result) => {
+    const uploadId = await send(await jpeg());
+    await processUpload(server.shop, await uploadIn(uploadId, { size }));
+    expect(await server.call(getUpload, { uploadId })).toMatchObject(result);
+  });
+
+  test("that is deleted before it is processed has no result", async () => {
+    const name = uploadName(await send(await jpeg()));
+    const [data] = await server.files.file(name).getMetadata();
+    await server.files.file(name).delete();
+    await server.fileStored(name, data);
+    expect(await server.call(getUpload, { uploadId: name.slice(uploadName("").length) })).toEqual({
+      state: "pending",
+    });
+  });
+
+  test("without the id of an upload is left where it is", async () => {
+    const name = uploadName("notes");
+    await server.files.file(name).save(await jpeg(), { resumable: false });
+    await server.fileStored(name);
+    expect(await exists(name)).toBe(true);
+  });
+
   test("that cannot be read for an hour is rejected with the reason, and deleted", async () => {
     const bytes = await jpeg();
     bytes[bytes.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0; // a faulty header, so that a copy is written
     const uploadId = await send(bytes);
-    const [data] = await server.files.file(uploadName(uploadId)).getMetadata();
-    const upload = uploadOf(data as Parameters<typeof uploadOf>[0]);
-    if (!upload) throw new Error("It is no upload.");
+    const upload = await uploadIn(uploadId);
     const uploads: UploadStore = {
       ...server.shop.uploads,
       download: async (id, path) => {
@@ -246,6 +286,8 @@ describe("a file that a browser has stored", () => {
     const message = expect.stringMatching(/could not be read within an hour/) as string;
     expect(await server.call(getUpload, { uploadId })).toEqual({ state: "rejected", message });
     expect(await exists(uploadName(uploadId))).toBe(false);
+    const expires: unknown = (await server.shop.database.doc(`uploads/${uploadId}`).get()).get("expires");
+    expect(expires).toEqual(Timestamp.fromMillis(after(60).now() + uploadLifetimeMs));
   });
 
   test("that no function has processed is deleted after a day", async () => {
