@@ -6,15 +6,16 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { documentKinds } from "#src/publishing/compute-documents.ts";
 import type { DocumentKind } from "#src/publishing/document-kind.ts";
 import { publishingTables } from "#src/publishing/publishing-transaction.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
+import type { PictureStore } from "#src/images/picture-store.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
-import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { pictureFileOf } from "#src/testing/images/picture-table/picture-file-of.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
@@ -114,6 +115,53 @@ describe("the owner's catalog tool", () => {
         expect((await server.fetch(imageUrl(fileKey, size))).status).toBe(200);
     }
     expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 0.\n");
+  });
+
+  describe("thumbnails, run for a picture that misses a size,", () => {
+    let id: string;
+    let fileKey: string;
+    const running = async (putThumbnail: PictureStore["putThumbnail"]) =>
+      await catalogTool({ ...server.shop, pictures: { ...server.shop.pictures, putThumbnail } }, [
+        "thumbnails",
+      ]);
+
+    beforeEach(async () => {
+      const photo = await aPhoto(server, { title: "Without a size" });
+      ({ id } = photo);
+      fileKey = `photos/${photo.id2}-fedcba9876543213`;
+      const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
+      const bytes = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
+      await server.shop.pictures.putOriginal(fileKey, { bytes, contentType: "image/jpeg", target });
+      await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
+      await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
+    });
+
+    test("stores the size that says that all are there last", async () => {
+      const sizes: number[] = [];
+      await running(async (key, size, webp) => {
+        sizes.push(size);
+        await server.shop.pictures.putThumbnail(key, size, webp);
+      });
+      expect(sizes.at(-1)).toBe(512);
+      expect(sizes.toSorted((one, other) => one - other)).toEqual([128, 512, 768, 1024]);
+    });
+
+    test("leaves a picture that has replaced it meanwhile", async () => {
+      const image = fileKey.replace(/.{16}$/, "0123456789abcdef");
+      await running(async (...thumbnail) => {
+        await storeActive(server, { id }, { image });
+        await server.shop.pictures.putThumbnail(...thumbnail);
+      });
+      expect((await server.call(getAdminPhoto, { id })).image).toBe(image);
+    });
+
+    test("fails when the bucket does, and is complete after the next run", async () => {
+      const failing = running(async () => await Promise.reject(new Error("The bucket is away.")));
+      await expect(failing).rejects.toThrow("The bucket is away.");
+      expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(false);
+      expect(await run("thumbnails")).toContain("Pictures with new thumbnails: 1.\n");
+      expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(true);
+    });
   });
 
   test("thumbnails names the pictures that cannot be made, and makes the others", async () => {
