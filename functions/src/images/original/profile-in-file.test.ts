@@ -97,6 +97,16 @@ test("a WebP states its length and whether it has a profile", async () => {
   }
 });
 
+test("a WebP that ends within the head of a chunk is written as one that ends before it", async () => {
+  const file = await picture().webp({ lossless: true }).toBuffer();
+  const end = file.indexOf("EXIF");
+  const whole = Buffer.from(file.subarray(0, end));
+  whole.writeUInt32LE(end - 8, 4);
+  const written = await withProfileInFile(whole, "image/webp", adobe);
+  for (const bytes of [1, 4, 7])
+    expect(await withProfileInFile(file.subarray(0, end + bytes), "image/webp", adobe)).toEqual(written);
+});
+
 test("the profile of a TIFF begins at an even place behind the file", async () => {
   const file = tiff({});
   for (const odd of [file, Buffer.concat([file, Buffer.alloc(1)]), Buffer.concat([file, Buffer.alloc(2)])]) {
