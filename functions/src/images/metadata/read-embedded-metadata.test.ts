@@ -92,6 +92,18 @@ describe("the metadata of a file", () => {
     },
   );
 
+  test.each([
+    ["SONY", "ILCE-7RM4", "SONY ILCE-7RM4"],
+    ["Canon", "canon EOS R5", "canon EOS R5"],
+    ["Hasselblad ", " X2D 100C ", "Hasselblad X2D 100C"],
+    ["", "X100V", "X100V"],
+    ["FUJIFILM", "", ""],
+  ])("names the camera of the maker %j and the model %j %j", async (maker, model, camera) => {
+    const tags = { ...(maker && { Make: maker }), ...(model && { Model: model }) };
+    const file = await aPicture().withExif({ IFD0: tags }).jpeg().toBuffer();
+    expect((await read(file)).camera).toBe(camera);
+  });
+
   test("is cut to its limits, and has no invalid date", async () => {
     const many = Array.from({ length: 60 }, (_, index) => `${index} ${"k".repeat(80)}`);
     const xmp = anXmpPacket(
@@ -200,8 +212,8 @@ describe("the metadata of a file", () => {
   });
 
   test("has the last part of a keyword with its parents", () => {
-    const xmp = keywordsIn("Places|USA|California", "California", "Animals|", "|", "A/B");
-    expect(readXmp("", xmp).keywords).toEqual(["California", "Animals", "A/B"]);
+    const xmp = keywordsIn("Places|USA|California", "California", "Animals|", "Rocks| |", "|", "A/B");
+    expect(readXmp("", xmp).keywords).toEqual(["California", "Animals", "Rocks", "A/B"]);
   });
 
   test("is read from IPTC in the character set that it names, or that its bytes suggest", () => {
@@ -236,6 +248,7 @@ describe("the metadata of a file", () => {
     ["2023-04-31T10:00:00", "2019-05-04"],
     ["2023-13-01", "2019-05-04"],
     ["0000-00-00", "2019-05-04"],
+    ["0000-01-01", "2019-05-04"],
     ["0000:00:00 00:00:00", "2019-05-04"],
     ["1978", "2019-05-04"],
     ["1978-05", "2019-05-04"],
