@@ -159,6 +159,23 @@ describe("the colors of an original", () => {
     }
   });
 
+  test.each([
+    ["Adobe RGB, though not as the standard does", [2], "Adobe RGB (1998)", [224, 121, 25]],
+    ["sRGB", [1], "none", [200, 120, 40]],
+  ] as const)("that EXIF calls %s are those", async (_, value, name, color) => {
+    const page = tiffPage({
+      width: 96,
+      height: 64,
+      photometric: 2,
+      bits: 8,
+      pixelAt: () => [200 / 255, 120 / 255, 40 / 255],
+    });
+    const exif = { 34_665: { directories: [{ 40_961: { short: value } }] } };
+    const file = tiffFile([{ ...page, ...exif }]);
+    expect((await inspectPicture(file)).colorProfile).toBe(name);
+    expectNear(await thumbnailColor(file), color);
+  });
+
   test("are those of the profile in the file, whatever EXIF says", async () => {
     const icc = await profileOf("p3");
     const uncalibrated = {

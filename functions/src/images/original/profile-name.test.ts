@@ -9,15 +9,17 @@ async function nameIn(picture: Sharp): Promise<string> {
   return profileName(await sharp(await picture.jpeg().toBuffer()).metadata());
 }
 
-/** A profile with a description only, in the format of version 2. */
-function profileCalled(name: string): Buffer {
-  const icc = Buffer.alloc(128 + 4 + 12 + 12 + name.length + 1);
-  icc.writeUInt32BE(1, 128);
-  icc.write("desc", 132, "latin1");
-  icc.writeUInt32BE(144, 136);
-  icc.write("desc", 144, "latin1");
-  icc.writeUInt32BE(name.length + 1, 152);
-  icc.write(name, 156, "latin1");
+/** A profile with a description behind empty tags, in the format of version 2. */
+function profileCalled(name: string, emptyTags = 0): Buffer {
+  const entry = 132 + 12 * emptyTags;
+  const text = entry + 12;
+  const icc = Buffer.alloc(text + 12 + name.length + 1);
+  icc.writeUInt32BE(emptyTags + 1, 128);
+  icc.write("desc", entry, "latin1");
+  icc.writeUInt32BE(text, entry + 4);
+  icc.write("desc", text, "latin1");
+  icc.writeUInt32BE(name.length + 1, text + 8);
+  icc.write(name, text + 12, "latin1");
   return icc;
 }
 
@@ -25,7 +27,10 @@ describe("the name of a color profile", () => {
   test("is the description in the profile", async () => {
     expect(await nameIn(sharp(plain).withIccProfile("p3"))).toBe("Display P3");
     expect(await nameIn(sharp(plain).withIccProfile("srgb"))).toBe("sRGB");
-    expect(profileName({ icc: profileCalled("Adobe RGB (1998)"), space: "srgb" })).toBe("Adobe RGB (1998)");
+    for (const emptyTags of [0, 1, 9]) {
+      const icc = profileCalled("Adobe RGB (1998)", emptyTags);
+      expect(profileName({ icc, space: "srgb" })).toBe("Adobe RGB (1998)");
+    }
   });
 
   test("is “missing” without a profile", async () => {
