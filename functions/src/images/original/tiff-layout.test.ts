@@ -139,6 +139,21 @@ describe("a TIFF", () => {
       }
   });
 
+  test("with a selection has at most 80 megapixels", async () => {
+    const page = aPage({ extraSamples: [0], pixelAt: () => [0.8, 0.4, 0.2, 0] });
+    const errorOf = async (height: number): Promise<unknown> =>
+      await inspectPicture(tiffFile([{ ...page, 256: { long: [10_000] }, 257: { long: [height] } }])).catch(
+        (cause: unknown) => cause,
+      );
+    expect(await errorOf(8_001)).toMatchObject({
+      code: "invalid-request",
+      message: expect.stringMatching(/has 4 channels, .* and 81 megapixels\. At most 80 can be used/),
+    });
+    expect(await errorOf(8_000)).toMatchObject({
+      message: expect.stringMatching(/^This TIFF cannot be read/), // its pixels are those of a smaller one
+    });
+  });
+
   test("that is damaged anywhere is read or rejected, but never fails otherwise", async () => {
     const tiff = tiffFile([{ ...aPage(), 330: { directories: [preview] } }]);
     const failures = new Set<string>();
