@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 
 // The terminal may be closed while the local stack is running, which still has to be stopped in order.
-process.stdout.on("error", () => undefined);
+// The configuration of the tests has this module in it, and is loaded for each project.
+if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", () => undefined);
 
 /** Something on this machine prevents the start. The message names the problem and a remedy in one or two sentences. */
 export class SetupError extends Error {
