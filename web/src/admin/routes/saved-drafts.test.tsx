@@ -75,12 +75,15 @@ test("what is changed on the site is saved for later with a name and a day, and 
   const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
   dialog.getByText("Saved as a draft: Tagline. The site stays as it is.");
   const day = dialog.getByLabelText("Publish on (optional)");
+  const submit = dialog.getByRole("button", { name: "Save for later" });
+  expect(submit.ariaDisabled).toBe("true"); // it has no name yet
+  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
   fireEvent.change(day, { target: { value: today } });
   dialog.getByText("Choose a day after today, at most a year ahead.");
+  expect(submit.ariaDisabled).toBe("true");
   fireEvent.change(day, { target: { value: tomorrow } });
-  await fillIn(user, dialog.getByLabelText("Name of the draft"), "Christmas");
   expect(await violationsIn(container)).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await user.click(submit);
   const drafts = within(await screen.findByRole("region", { name: "Drafts" }));
   drafts.getByText(`, for ${dayText(tomorrow)} at midnight, Pacific Time`, { exact: false });
   drafts.getByText(/^Tagline\. Saved Nov 24, 2025, .* by owner@example\.test\.$/);
@@ -215,6 +218,17 @@ test("a draft of which something was changed since says so, and is not published
   );
   expect(drafts.queryByRole("button", { name: /^Publish now/ })).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test("the drafts are read again whenever the page is opened", async () => {
+  const { user } = await open([christmas]);
+  await user.click(screen.getByRole("link", { name: "Photos" }));
+  await screen.findByText("No Photos");
+  keep([]);
+  await user.click(screen.getByRole("link", { name: "Site" }));
+  await screen.findByRole("heading", { level: 1, name: "Site" });
+  await waitFor(() => expect(shop.receivedAt(getSavedDrafts)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
 });
 
 test("a draft is deleted after a question", async () => {

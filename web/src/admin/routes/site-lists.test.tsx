@@ -82,6 +82,21 @@ test("an entry leads to a collection that shoppers see, in the order of the titl
   ]);
 });
 
+test("an entry that leads to what is not published says so in its field, and no other does", async () => {
+  site.stored = {
+    ...site.stored,
+    menu: ["/collection/hidden", "/collection/coast", "/pages/gone"].map((link) => ({ link, title: "" })),
+  };
+  const { part } = await open();
+  const fields = part("Menu").getAllByLabelText<HTMLSelectElement>("Leads to");
+  expect(fields.map(({ selectedOptions: [chosen] }) => chosen?.textContent)).toEqual([
+    "Hidden (not published)",
+    "Coast",
+    "gone (not published)",
+  ]);
+  expect(part("Menu").getAllByRole("option", { name: /\(not published\)$/ })).toHaveLength(2);
+});
+
 test("no list takes more entries than the shop stores", async () => {
   const filled = <Entry,>(count: number, entry: Entry) => Array.from({ length: count }, () => entry);
   const [banner, tile, blurb] = [site.stored.banners[0], site.stored.tiles[0], site.stored.blurbs[0]];

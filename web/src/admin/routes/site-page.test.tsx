@@ -289,6 +289,7 @@ describe("the site's page", () => {
     expect(within(dialog).queryByText("No photos.")).toBeNull();
     expect(await violationsIn(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Tide" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
     await save();
     expect(site.stored.banners[0]?.photo).toBe("p2");
     await user.click(part("Banners").getByRole("button", { name: /^Remove the picture/ }));

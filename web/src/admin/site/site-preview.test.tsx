@@ -2,12 +2,11 @@ import { listAdminCollections } from "@lightwell/shared/contract/back-office/col
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getAdminSite, previewSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
-import { fillIn } from "#src/testing/fill-in.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 test("previews a page of the shop with what is typed, once the owner opens it", async () => {
@@ -39,9 +38,12 @@ test("previews a page of the shop with what is typed, once the owner opens it", 
   expect(content?.querySelectorAll("a[href], script, noscript, [inert]")).toHaveLength(0);
   expect(await violationsIn(container)).toEqual([]);
 
-  await fillIn(user, screen.getByLabelText("Name of the shop"), " & Daughter");
+  for (const words of [" & Son", " & Daughter"]) {
+    const name = screen.getByLabelText("Name of the shop");
+    fireEvent.change(name, { target: { value: `Lightwell${words}` } }); // faster than typed
+  }
   await waitFor(() => expect(shown(homepage)).toContain("Lightwell & Daughter"));
-  expect(requests()).toHaveLength(2);
+  expect(requests()).toHaveLength(2); // one for both changes
   await user.click(preview.getByRole("button", { name: "Phone" }));
   await frame("Homepage, as on a phone");
   await user.selectOptions(preview.getByLabelText("Page"), "About");
