@@ -39,6 +39,7 @@ describe("files that are uploaded together", () => {
     await user.upload(input, [aJpeg("golden-gate_at dawn.jpg"), aJpeg("fog.JPEG", 200)]);
     await screen.findByText("2 of 2 uploaded");
     expect(screen.getAllByRole("progressbar")).toHaveLength(2);
+    expect(screen.queryByRole("list", { name: "Collections of the folders" })).toBeNull();
     expect(screen.getByRole("progressbar", { name: "fog.JPEG" })).toHaveProperty("value", 1);
     expect(await violationsIn(container)).toEqual([]);
     const uploadOf = (fileName: string) =>
@@ -94,13 +95,15 @@ describe("files that are uploaded together", () => {
     const items = files.map((file) => ({ kind: "file", getAsFile: () => file }));
     fireEvent.drop(screen.getByText(/drop files here/), { dataTransfer: { files, items, types: ["Files"] } });
     await waitFor(() => expect(shop.bucket.uploads).toHaveLength(3));
-    expect(screen.getByText("Waiting")).toBeDefined();
+    const waiting = screen.getByText("Waiting").closest("li");
+    expect(waiting?.querySelector("progress")?.value).toBe(0);
     release();
     await screen.findByText("4 of 4 uploaded");
   });
 
   test("are rejected before they are sent when they are no pictures or too large", async () => {
     const { user, input } = await open();
+    screen.getByText(/JPEG, PNG, WebP or TIFF, up to 500 MB\.$/);
     const large = aJpeg("large.jpg");
     Object.defineProperty(large, "size", { value: 500_000_001 });
     const type = "image/jpeg"; // what a browser makes of the name
