@@ -122,6 +122,31 @@ describe("the sizes", () => {
   });
 });
 
+describe("a size that trims more than half of the picture", () => {
+  const warned =
+    /^A size trims 50\.5% of the picture\. The print mode “Whole picture with a white border” trims/;
+  const isWarnedOf = () => screen.queryByRole("checkbox", { name: "Active", description: warned }) !== null;
+
+  test("is warned of while the photo is active, until it is printed whole", async () => {
+    stored = anAdminPhoto({ printMode: "fill", width: 8_080, height: 4_000 });
+    const { user, editor } = await open();
+    await waitFor(() => expect(isWarnedOf()).toBe(true));
+    await user.click(screen.getByRole("checkbox", { name: "Active" }));
+    expect(isWarnedOf()).toBe(false);
+    await user.click(screen.getByRole("checkbox", { name: "Active" }));
+    expect(isWarnedOf()).toBe(true);
+    await user.selectOptions(editor.getByRole("combobox", { name: "Print mode" }), "border");
+    expect(isWarnedOf()).toBe(false);
+  });
+
+  test("is not warned of when it trims just a half", async () => {
+    stored = anAdminPhoto({ printMode: "fill", width: 8_000, height: 4_000 });
+    const { preview } = await open();
+    expect(preview("12 × 12 in").textContent).toBe("12 × 12 in50% trimmed");
+    expect(screen.queryByText(/^A size trims/)).toBeNull();
+  });
+});
+
 describe("the print mode", () => {
   test("follows the variant until it is chosen", async () => {
     const { user, editor, point } = await open();
