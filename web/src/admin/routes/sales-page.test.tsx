@@ -86,7 +86,7 @@ describe("the page of sales", () => {
     shop.hasOrders();
     shop.answers(getSales, {
       months: [
-        { month: "2026-10", amounts: noAmounts },
+        { month: "2026-10", amounts: { ...noAmounts, refundsCents: 1_000 } },
         { month: "2026-11", amounts: sold },
       ],
       states: [{ id: "CA", name: "California", amounts: sold }],
@@ -101,8 +101,23 @@ describe("the page of sales", () => {
     let calls = 0;
     shop.answersEach(recountSales, () => ({ isComplete: (calls += 1) === 2 }));
     const { container, user } = await open("/admin/sales");
-    await screen.findByRole("img", { name: /Payments less refunds of each month/ });
+    const chart = await screen.findByRole("img", { name: /Payments less refunds of each month/ });
+    const heights = [...chart.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"));
+    expect(heights).toEqual(["0", "160"]); // more refunds than payments are no bar
+    screen.getByText("The highest bar is $350.");
     const months = within(screen.getByRole("table", { name: "By month" }));
+    expect(months.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Month",
+      "Payments less refunds",
+      "Orders",
+      "Prints",
+      "Payments",
+      "Shipping",
+      "Tax",
+      "Refunds",
+      "Unfinished checkouts",
+      "Their totals",
+    ]);
     const row = months.getByRole("row", { name: /November 2026/ });
     const cells = within(row).getAllByRole("cell");
     expect([cells[0], ...cells.slice(-2)].map((cell) => cell?.textContent)).toEqual([
