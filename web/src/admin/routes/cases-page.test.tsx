@@ -250,6 +250,14 @@ describe("the page of one case", () => {
     await screen.findByRole("button", { name: "Reopen the case" });
   });
 
+  test("is read again whenever it is opened", async () => {
+    const { shop, user } = await openCase();
+    await user.click(screen.getByRole("link", { name: "All cases" }));
+    shop.answers(getCase, { ...found, state: "closed" });
+    await user.click(await screen.findByRole("link", { name: "C-7K3F-92QD" }));
+    await screen.findByRole("button", { name: "Reopen the case" });
+  });
+
   test("has no reply form when the shop opened it about a mail to the owner", async () => {
     const shop = fakeShop();
     shop.answers(getCase, { ...found, kind: "failed-mail", name: "", emailAddress: "" });

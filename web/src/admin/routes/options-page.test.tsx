@@ -58,6 +58,7 @@ describe("the option manager", () => {
     for (const group of ["Size", "Finish", "Framed size", "Print finish", "Frame", "Matte"])
       screen.getByRole("region", { name: group });
     screen.getByRole("button", { name: "Saved" });
+    expect(screen.queryByText("Loading")).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
 
