@@ -109,6 +109,7 @@ describe("a description", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Link" }));
     const address = dialog.getByLabelText("Address");
     await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(dialog.queryByText(/^Enter an address/)).toBeNull(); // nothing was refused yet
     for (const refused of [
       "javascript:go()",
       "http://a.example",
@@ -145,6 +146,15 @@ describe("a description", () => {
     await press("Remove link");
     await save();
     expect(stored.description).toBe("<p>Write to us</p>");
+  });
+
+  test("gets the address as the words of a link where nothing is selected", async () => {
+    const { user, press, save } = await open("");
+    await press("Link");
+    await fillIn(user, await screen.findByLabelText("Address"), "/support");
+    await press("Set link");
+    await save();
+    expect(stored.description).toBe('<p><a href="/support">/support</a></p>');
   });
 
   test("keeps of what is pasted only the markup that it may have", async () => {
