@@ -123,6 +123,19 @@ describe("the page of all prints", () => {
     await countIs("2 of 3 prints");
   });
 
+  test("is left for a photo that is still loading when the pause after typing ends", async () => {
+    shop.answers(getPhoto, aPublicPhoto({ slug: "heron", title: "Heron" }));
+    const answer = shop.keepsWaiting(getPhoto);
+    const { user, place } = await renderShopInWindow("/prints");
+    const heron = await screen.findByRole("link", { name: /Heron/ });
+    await user.type(screen.getByRole("searchbox"), "heron");
+    await user.click(heron);
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 400))); // longer than a pause in typing
+    answer();
+    await screen.findByRole("heading", { level: 1, name: "Heron" });
+    expect(place).toEqual({ path: "/photos/photo/heron", query: "" });
+  });
+
   test("opens with the search that its URL names", async () => {
     await renderShop("/prints?q=heron&sort=price");
     await countIs("1 of 3 prints");

@@ -82,7 +82,10 @@ export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
 
   const handleInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(true), restMs);
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === pathname) send(true); // otherwise another page is loading
+    }, restMs);
   };
 
   return (
