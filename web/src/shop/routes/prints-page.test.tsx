@@ -123,6 +123,18 @@ describe("the page of all prints", () => {
     await countIs("2 of 3 prints");
   });
 
+  test("shows a search in its fields that a link leads back to", async () => {
+    const { user } = await renderShop("/prints");
+    await screen.findByText("3 prints");
+    await user.selectOptions(select("Orientation"), "Landscape");
+    await countIs("2 of 3 prints");
+    await user.type(screen.getByRole("searchbox"), "heron");
+    await user.click(await screen.findByRole("link", { name: "Search without “heron”" }));
+    await countIs("2 of 3 prints");
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(select("Orientation").value).toBe("landscape");
+  });
+
   test("is left for a photo that is still loading when the pause after typing ends", async () => {
     shop.answers(getPhoto, aPublicPhoto({ slug: "heron", title: "Heron" }));
     const answer = shop.keepsWaiting(getPhoto);
@@ -139,6 +151,7 @@ describe("the page of all prints", () => {
   test("opens with the search that its URL names", async () => {
     await renderShop("/prints?q=heron&sort=price");
     await countIs("1 of 3 prints");
+    expect(screen.getByRole("link", { name: "Show all" }).getAttribute("href")).toBe("/prints");
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("heron");
     expect(select("Sort by").value).toBe("price");
   });
