@@ -15,7 +15,8 @@ beforeEach(() => {
 
 /** The browser reads every file as a picture of that size; its canvas is blank, as most are, or has noise. */
 function readsPicturesOf(width: number, height: number, canvas: "blank" | "noise" = "blank") {
-  vi.stubGlobal("createImageBitmap", async () => ({ width, height, close: () => undefined }));
+  const close = vi.fn<() => void>();
+  vi.stubGlobal("createImageBitmap", async () => ({ width, height, close }));
   const data = [255, 255, 255, canvas === "blank" ? 255 : 254];
   const context = {
     fillRect: () => undefined,
@@ -24,6 +25,7 @@ function readsPicturesOf(width: number, height: number, canvas: "blank" | "noise
   };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
+  return close;
 }
 
 async function openWall() {
@@ -44,10 +46,11 @@ describe("a picture of the visitor's wall", () => {
     [4_000, 1, "0 0 1600 1"],
     [1, 4_000, "0 0 1 1600"],
   ])("of %i × %i pixels is shown with at most 1600 on its longer edge", async (width, height, box) => {
-    readsPicturesOf(width, height);
+    const freesMemory = readsPicturesOf(width, height);
     const { user } = await openWall();
     await user.upload(input(), picture);
     expect(await viewBox()).toBe(box);
+    expect(freesMemory).toHaveBeenCalledOnce();
   });
 
   test("is shown as it is where the canvas of the browser has noise", async () => {
@@ -79,8 +82,10 @@ test("the print hangs on the wall at the scale of the marks, and is moved by key
   readsPicturesOf(800, 600);
   const { user, container } = await openWall();
   await user.upload(input(), picture);
-  await user.type(await screen.findByLabelText("Length between the marks"), "80");
+  const length = await screen.findByLabelText("Length between the marks");
   const print = () => container.querySelector(".my-wall-view g[transform]")?.getAttribute("transform");
+  expect(print()).toBeUndefined(); // nothing tells its size yet
+  await user.type(length, "80");
   // The marks are at a quarter and three quarters of 800 pixels: 400 pixels for 80 in.
   await waitFor(() => expect(print()).toBe("translate(400 240) scale(5)"));
   await user.selectOptions(screen.getByLabelText("Unit"), "feet");

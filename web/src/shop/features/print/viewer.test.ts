@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { startOfConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -18,6 +18,18 @@ test("Escape closes the viewer, also while it is still opening", async () => {
   openViewer(document.body, aPublicPhoto(), startOfConfiguration("framed"), false);
   fireEvent.keyDown(document.body, { key: "ArrowRight" });
   fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  ["its alternative text", "Granite walls in the first sun"],
+  ["its title where it has none", ""],
+])("the enlarged picture is described by %s", async (_what, alt) => {
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1_024); // jsdom has no layout
+  openViewer(document.body, aPublicPhoto({ alt }), startOfConfiguration("framed"), false);
+  const picture = () => document.querySelector<HTMLImageElement>("img.pswp__img");
+  await waitFor(() => expect(picture()?.alt).toBe(alt || "Granite Morning"));
+  window.dispatchEvent(new PopStateEvent("popstate"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
