@@ -108,6 +108,18 @@ describe("a collection", () => {
       ends.getByText("Page 2 of 3");
     });
 
+    test("has all pages that were loaded after Back from another page", async () => {
+      answerPages();
+      const { user } = await renderShopInWindow("/collection/landscapes");
+      await user.click(await nextPage());
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1", "Photo 2"]));
+      const [support] = screen.getAllByRole("link", { name: "Support" }).slice(-1); // in the footer
+      if (support) await user.click(support);
+      await screen.findByRole("heading", { level: 1, name: "Support" });
+      await act(goBack);
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1", "Photo 2"]));
+    });
+
     /** Opens the first page of a collection, and presses the link to the next one, which cannot be loaded. */
     const withoutNextPage = async (open: (address: string) => ReturnType<typeof renderShop>) => {
       const shop = answerPages();

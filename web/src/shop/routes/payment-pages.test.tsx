@@ -1,9 +1,9 @@
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const hosted = "https://checkout.stripe.com/c/pay/cs_test_1";
@@ -62,8 +62,12 @@ describe("the redirect to the payment", () => {
     ["expired", "/cart/cs_test_1/failure"],
   ] as const)("continues when the payment is %s", async (status, path) => {
     shop.answers(getCheckout, { status });
-    const { place } = await renderShop("/cart/checkout/cs_test_1");
+    window.history.replaceState(null, "", "/support");
+    window.history.pushState(null, "", "/");
+    const { place } = await renderShopInWindow("/cart/checkout/cs_test_1");
     await waitFor(() => expect(place.path).toBe(path));
+    await act(goBack);
+    await waitFor(() => expect(place.path).toBe("/support")); // the redirect is no place to return to
   });
 
   test("shows the not-found page for an unknown payment", async () => {
