@@ -81,6 +81,33 @@ describe("the homepage", () => {
     },
   );
 
+  test("has the browser load the picture of the first banner first, and others when they are near", async () => {
+    const site = aPublicSite();
+    const [first, second] = site.home.banners;
+    if (!first || !second) throw new Error("The sample has two banners.");
+    const shop = fakeShop();
+    shop.answers(getHomepage, collections);
+    const picture = {
+      image: `collections/c1-${"0".repeat(16)}`,
+      width: 2_400,
+      height: 1_200,
+      largestSize: 2048,
+    } as const;
+    shop.answers(getHomeContent, {
+      ...site.home,
+      banners: [first, second].map((one) => ({ ...one, picture })),
+    });
+    const { container } = await renderShop("/", fakeIdentity(), site.frame);
+    await screen.findByRole("region", { name: "Featured" });
+    const pictures = [...container.querySelectorAll(".banner img")];
+    expect(
+      pictures.map((shown) => [shown.getAttribute("fetchpriority"), shown.getAttribute("loading")]),
+    ).toEqual([
+      ["high", null],
+      [null, "lazy"],
+    ]);
+  });
+
   test("shows identical entries of the site", async () => {
     const twice = <Entry,>([first]: readonly Entry[]) => (first ? [first, first] : []);
     const { menu, banners, tiles, blurbs } = initialSite;
