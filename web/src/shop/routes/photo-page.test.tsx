@@ -272,7 +272,9 @@ describe("configuring a print", () => {
     await user.click(screen.getByRole("button", { name: "Add to cart" }));
     const names = () => analytics.recorded.map((event) => event.name).filter((name) => name !== "page_view");
     await waitFor(() => expect(names()).toEqual(["view_item", "custom_option_selected", "add_to_cart"]));
-    expect(analytics.recorded.find((event) => event.name === "add_to_cart")?.fields).toMatchObject({
+    const fieldsOf = (wanted: string) => analytics.recorded.find(({ name }) => name === wanted)?.fields;
+    expect(fieldsOf("custom_option_selected")).toMatchObject({ item_id: "photo1", option_value: "glossy" });
+    expect(fieldsOf("add_to_cart")).toMatchObject({
       currency: "USD",
       value: 130,
       items: [{ item_id: "photo1", item_variant: "unframed, 8x10, glossy" }],

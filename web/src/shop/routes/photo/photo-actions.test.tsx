@@ -57,4 +57,12 @@ describe("the link to a print", () => {
     await user.click(await screen.findByRole("button", { name: "Share this print" }));
     expect(shared).toEqual([{ title: "Granite Morning", url }]);
   });
+
+  test("is copied with a mouse, also in a browser that has a share menu", async () => {
+    Object.assign(navigator, { share: () => Promise.reject(new Error("Not asked for.")) });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+    const { user } = await openPhoto();
+    await user.click(await screen.findByRole("button", { name: "Copy link to this print" }));
+    await screen.findByText("Link copied");
+  });
 });
