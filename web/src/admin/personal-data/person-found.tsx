@@ -31,7 +31,12 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   const error = exporting.error ?? erasing.error ?? unsubscribing.error;
   const isBusy = exporting.isLoading || erasing.isLoading || unsubscribing.isLoading;
 
+  /** The failure that is shown is that of the last call. */
+  const forgetFailures = () => {
+    for (const call of [exporting, erasing, unsubscribing]) call.reset();
+  };
   const handleExport = async () => {
+    forgetFailures();
     const { data } = await exportPerson({ body: { emailAddress } });
     if (!data) return;
     const json = JSON.stringify(data, null, 2);
@@ -39,12 +44,14 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   };
   const handleErase = async () => {
     setAsking(false);
+    forgetFailures();
     const { data } = await erasePerson({ body: { emailAddress } });
     if (!data) return;
     setErased(true);
     onChanged(data);
   };
   const handleUnsubscribe = async () => {
+    forgetFailures();
     const { data } = await unsubscribePerson({ body: { emailAddress } });
     if (!data) return;
     setUnsubscribed(true);

@@ -132,6 +132,22 @@ describe("personal data", () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject(exported);
   });
 
+  test("say why they could not be exported, erased or taken off the list", async () => {
+    const { shop, user } = await find(summary);
+    const failed = [
+      [exportPerson, "Export as JSON", "The export is too large."],
+      [erasePerson, "Erase…", "An order has changed."],
+      [unsubscribePerson, "Unsubscribe", "The list has changed."],
+    ] as const;
+    for (const [endpoint, name, message] of failed) {
+      shop.fails(endpoint, "conflict", { message });
+      await user.click(screen.getByRole("button", { name }));
+      const erase = screen.queryByRole("button", { name: "Erase for good" });
+      if (erase) await user.click(erase);
+      await screen.findByText(message);
+    }
+  });
+
   test("are without the subscription once the person was removed from the list, which is downloaded", async () => {
     const { shop, user } = await find(summary);
     screen.getByText("Wants mails about new prints");
