@@ -55,6 +55,8 @@ describe("the list of photos", () => {
       "Edit",
     ]);
     expect(titles()).toEqual(["Dune", "Granite Morning"]);
+    screen.getByText("2 in all, page 1 of 1");
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
     expect(screen.getByRole("link", { name: "Edit Dune" }).getAttribute("href")).toBe(
       "/admin/photo/edit/photo2",
     );
@@ -65,10 +67,12 @@ describe("the list of photos", () => {
     const { user, place } = await open();
     await user.type(await screen.findByLabelText("Search"), "DESERT");
     await waitFor(() => expect(titles()).toEqual(["Dune"]));
+    screen.getByText("1 in all, page 1 of 1");
     await waitFor(() => expect(place.query).toBe("?search=DESERT"));
     await user.clear(screen.getByLabelText("Search"));
     await user.type(screen.getByLabelText("Search"), "no such");
     await screen.findByText("No Photos");
+    expect(screen.queryByText(/ in all, page /)).toBeNull();
   });
 
   test("shows what the URL says after a link to all photos and after Back", async () => {
@@ -98,6 +102,10 @@ describe("the list of photos", () => {
     await user.click(within(slug).getByRole("button"));
     await waitFor(() => expect(slug.ariaSort).toBe("descending"));
     expect(titles()).toEqual(["Granite Morning", "Dune"]);
+    const active = screen.getByRole("columnheader", { name: "Active" });
+    await user.click(within(active).getByRole("button"));
+    await waitFor(() => expect(active.ariaSort).toBe("ascending"));
+    expect(titles()).toEqual(["Dune", "Granite Morning"]); // what is not active first
   });
 
   test("has a hundred to a page", async () => {
