@@ -134,13 +134,16 @@ test.each([
 ])("a file of tracking numbers is read in %s", async (_, bytes) => {
   const { shop, user } = await openFiles("Import tracking numbers from a CSV");
   shop.answers(importTracking, { rows: [] });
-  await user.upload(screen.getByLabelText("File"), new File([Uint8Array.from(bytes)], "tracking.csv"));
   const preview = screen.getByRole("button", { name: "Preview" });
+  expect(preview.ariaDisabled).toBe("true"); // there is no file yet
+  await user.upload(screen.getByLabelText("File"), new File([Uint8Array.from(bytes)], "tracking.csv"));
   await waitFor(() => expect(preview).toHaveProperty("ariaDisabled", null));
   await user.click(preview);
   await waitFor(() =>
     expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([{ csv: "Zoë" }]),
   );
+  await screen.findByText("0 of 0 lines match.");
+  expect(screen.queryByRole("button", { name: /^Mark / })).toBeNull();
 });
 
 test("the days of a download are those of the shop's time zone, which is named", async () => {
