@@ -102,6 +102,21 @@ test("a file that is no photo is refused with its reason, and nothing that was t
   expect(reason).toHaveProperty("value", "Damaged on the way");
 });
 
+test("a photo that cannot be read any more is asked for again, and nothing is sent", async () => {
+  const { shop, user } = await openOrder(order);
+  await user.click(screen.getByRole("button", { name: "Make again…" }));
+  const reason = screen.getByLabelText("Reason");
+  await fillIn(user, reason, "Damaged on the way");
+  await user.upload(screen.getByLabelText("Photo of the damage (optional)"), jpeg());
+  vi.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
+    this.dispatchEvent(new ProgressEvent("error")); // such as of a file that was moved meanwhile
+  });
+  await user.click(screen.getByRole("button", { name: "Make again and tell the shopper" }));
+  await screen.findByText("The photo cannot be read any more. Choose it again.");
+  expect(shop.receivedAt(makeOrderAgain)).toEqual([]);
+  expect(reason).toHaveProperty("value", "Damaged on the way");
+});
+
 test("prints, reason and photo of a request cannot be changed until the reply has come", async () => {
   const { shop, user } = await openOrder(order);
   shop.fails(makeOrderAgain, "invalid-request", { message: "The picture is damaged and cannot be read." });
