@@ -230,6 +230,12 @@ describe("the page of one order", () => {
     await user.click(read.getByRole("button", { name: "Close" }));
     await user.click(await screen.findByRole("button", { name: /^Send again: Lab ticket/ }));
     await screen.findByText("It is on its way again.");
+    await user.click(screen.getByRole("button", { name: /^Send again: Lab ticket/ }));
+    await waitFor(() => expect(shop.receivedAt(resendOrderMail)).toHaveLength(2));
+    const ids = shop
+      .receivedAt(resendOrderMail)
+      .map(({ body }) => Reflect.get(Object(body), "id") as unknown);
+    expect(ids[0]).not.toBe(ids[1]); // another request, not the first one repeated
     screen.getByText(/^Payment returned, .*could not be sent$/);
     shop.answers(readOrderMail, { ...text, isOutdated: true });
     expect(screen.queryByRole("button", { name: /^Send again: Stop, to the lab/ })).toBeNull();
@@ -349,7 +355,7 @@ describe("the link for the lab", () => {
   test("is replaced, and all links are revoked after a confirmation", async () => {
     const { shop, user, container } = await listOf([row], `/admin/orders/${order.id}`);
     shop.answers(renewLabLink, { path: `/lab/${order.id}#a-new-token` });
-    shop.answers(revokeLabLink, undefined);
+    shop.fails(revokeLabLink, "conflict", { message: "Try again later." });
     const lab = within(await screen.findByRole("region", { name: "Lab" }));
     await user.click(lab.getByRole("button", { name: "New link" }));
     const url = `${window.location.origin}/lab/${order.id}#a-new-token`;
@@ -362,8 +368,16 @@ describe("the link for the lab", () => {
     await user.click(
       within(await screen.findByRole("dialog")).getByRole("button", { name: "End all links" }),
     );
+    await lab.findByText("Try again later.");
+    expect(lab.getByLabelText("New link for the lab")).toHaveProperty("value", url);
+    shop.answers(revokeLabLink, undefined);
+    await user.click(lab.getByRole("button", { name: "End all links" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "End all links" }),
+    );
     await lab.findByText("All links to the lab’s page of this order have ended.");
+    expect(lab.queryByText("Try again later.")).toBeNull();
     expect(lab.queryByLabelText("New link for the lab")).toBeNull();
-    expect(shop.receivedAt(revokeLabLink)).toMatchObject([{ params: { id: order.id } }]);
+    expect(shop.receivedAt(revokeLabLink).at(-1)).toMatchObject({ params: { id: order.id } });
   });
 });

@@ -41,6 +41,7 @@ test("ticked orders are marked as delivered", async () => {
   expect(shop.receivedAt(recordManyOrderEvents)[0]?.body).toMatchObject({
     requests: [{ orderId: row.id, event: { kind: "delivered" } }],
   });
+  await waitFor(() => expect(shop.receivedAt(searchOrders)).toHaveLength(2)); // the list is read again
   expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
 });
 
