@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type PaymentGateway, type PaymentSession, ProviderFailure } from "#src/payments/payment-gateway.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
@@ -71,14 +71,17 @@ describe("a payment session that the provider fails to open", () => {
     });
   });
 
-  test("leaves an order that has no page to return to", async () => {
+  test("leaves an order that has no page to return to, and the provider is not asked for one", async () => {
     const request = await aRequest();
     await failNextWrite("before");
     expect((await checkOut(request)).status).toBe(500);
+    const asked = vi.spyOn(server.deps.payments, "session");
     expect(await server.send(calls.getCheckout, { id: request.orderId })).toMatchObject({
       status: 200,
       body: { status: "expired" },
     });
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   test("is replaced once when two requests for it fail", async () => {
