@@ -146,6 +146,7 @@ test("of a shop with 200 photos everything is published at once, with one more i
   await save("Dune");
   await saveOptionsAgain();
   expect([...(await queued()).values()]).toEqual([{ kind: "everything", inBackground: true, total: 0 }]);
+  expect(await publishProgress(deps)).toEqual({ done: 0, total: 0, isWaiting: true });
 });
 
 test("the progress of everything counts the photos and collections that shoppers see", async () => {
