@@ -117,6 +117,20 @@ describe("a new kind of published document, added to the table of kinds", () => 
     away.mockRestore();
     expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
   });
+
+  test("is an orphan whose failed deletion is handled while others are being deleted", async () => {
+    await save({ photos: [{ ...photo, id: "photo2", id2: "p2", slug: "hill" }] });
+    const unhandled = vi.fn<(cause: unknown) => void>();
+    process.on("unhandledRejection", unhandled);
+    const failure = new Error("The database is away.");
+    const away = vi.spyOn(BulkWriter.prototype, "delete").mockRejectedValueOnce(failure);
+    await expect(repairDrift({ ...deps, kinds: documentKinds })).rejects.toThrow(failure);
+    away.mockRestore();
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    const left = [...(await published()).keys()].filter((name) => name.startsWith("tags:"));
+    expect(left).toEqual(["tags:dune"]);
+  });
 });
 
 test("a photo that is deleted leaves the pages of its collections", async () => {

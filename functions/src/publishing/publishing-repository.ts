@@ -50,9 +50,9 @@ export function publishingRepository(database: Firestore, catalog: CatalogReposi
     async unpublish(names) {
       if (names.length === 0) return;
       const writer = database.bulkWriter();
-      const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
-      await writer.close();
-      await Promise.all(deletions);
+      const deleted = Promise.all(names.map(async (name) => await writer.delete(tables.published.doc(name))));
+      await Promise.allSettled([deleted, writer.close()]); // one may fail long before the last one ends
+      await deleted;
       await tables.releaseRequests.add({ names: [...names] });
     },
     async forgetReleaseRequests() {
