@@ -93,8 +93,8 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
     const expectedNames = new Set<string>();
     const lists = new Map<string, ListDocument>();
     const orphanedEntries = new Map<string, readonly string[]>();
-    /** What does not fit its schema, by name and entry: what is published of it stays. */
-    const unfit = new Set<string>();
+    /** Entries that do not fit their schema, by the name of their list: what is published of them stays. */
+    const unfit = new Map<string, Set<string>>();
 
     const compareWith = async (documents: ReadonlyMap<string, object>) => {
       const published = await publishedReader.documents([...documents.keys()]);
@@ -103,11 +103,12 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
         const { entries } = lists.get(name) ?? {};
         const stored = published.get(name);
         const found = stored && withoutEmptyParts(stored, entries);
-        if (!isDeepStrictEqual(expected, found)) drift.push({ name, kind: found ? "stale" : "missing" });
+        if (unfit.has(name) || !isDeepStrictEqual(expected, found))
+          drift.push({ name, kind: found ? "stale" : "missing" });
         if (entries && found)
           orphanedEntries.set(
             name,
-            namesOnlyIn(found["entries"], entries).filter((id) => !unfit.has(`${name}/${id}`)),
+            namesOnlyIn(found["entries"], entries).filter((id) => unfit.get(name)?.has(id) !== true),
           );
       }
     };
@@ -118,10 +119,13 @@ async function compare({ publishing, kinds }: PublishingDeps): Promise<Compariso
       } catch (cause) {
         if (!(cause instanceof z.ZodError)) throw cause;
         const { name, entry } = document;
-        unfit.add(`${name}/${entry ?? ""}`);
-        if (entry === undefined) expectedNames.add(name);
-        else lists.set(name, lists.get(name) ?? { entries: {} });
-        drift.push({ name, kind: "stale" });
+        if (entry === undefined) {
+          expectedNames.add(name);
+          drift.push({ name, kind: "stale" });
+        } else {
+          lists.set(name, lists.get(name) ?? { entries: {} }); // it is compared with the rest of its list
+          unfit.set(name, (unfit.get(name) ?? new Set()).add(entry));
+        }
         return [];
       }
     };
