@@ -7,11 +7,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
 import { emptyDatabase } from "#src/testing/empty-database.ts";
 import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds } from "./compute-documents.ts";
 import type { PublishingDeps } from "./publish.ts";
+import { publishingTables } from "./publishing-transaction.ts";
 import { publishingRepository } from "./publishing-repository.ts";
 import { jobForEverything, retryPublishJobs } from "./publish-queue.ts";
 import { findDrift, repairDrift } from "./repair.ts";
@@ -118,8 +120,9 @@ describe("a new kind of published document, added to the table of kinds", () => 
     expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
   });
 
-  test("is an orphan whose failed deletion is handled while others are being deleted", async () => {
+  test("is an orphan whose failed deletion is handled while others are deleted, whose pages are removed", async () => {
     await save({ photos: [{ ...photo, id: "photo2", id2: "p2", slug: "hill" }] });
+    await deps.publishing.forgetReleaseRequests();
     const unhandled = vi.fn<(cause: unknown) => void>();
     process.on("unhandledRejection", unhandled);
     const failure = new Error("The database is away.");
@@ -130,6 +133,8 @@ describe("a new kind of published document, added to the table of kinds", () => 
     expect(unhandled).not.toHaveBeenCalled();
     const left = [...(await published()).keys()].filter((name) => name.startsWith("tags:"));
     expect(left).toEqual(["tags:dune"]);
+    const { docs } = await publishingTables(openDatabase("demo-project-catalog")).releaseRequests.get();
+    expect(docs.flatMap((request) => request.data().names)).toContain("tags:hill");
   });
 });
 

@@ -50,10 +50,13 @@ export function publishingRepository(database: Firestore, catalog: CatalogReposi
     async unpublish(names) {
       if (names.length === 0) return;
       const writer = database.bulkWriter();
-      const deleted = Promise.all(names.map(async (name) => await writer.delete(tables.published.doc(name))));
-      await Promise.allSettled([deleted, writer.close()]); // one may fail long before the last one ends
-      await deleted;
+      const ends = await Promise.allSettled([
+        ...names.map(async (name) => await writer.delete(tables.published.doc(name))),
+        writer.close(),
+      ]);
+      // Also when a deletion has failed: the others are no orphans that a later repair could find.
       await tables.releaseRequests.add({ names: [...names] });
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
     },
     async forgetReleaseRequests() {
       await database.recursiveDelete(tables.releaseRequests);
