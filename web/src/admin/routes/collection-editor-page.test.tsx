@@ -229,6 +229,7 @@ describe("the photos of a collection", () => {
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Discard" })).toBeNull());
     expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
+    await waitFor(() => expect(status()).toBe("2 photos selected"));
     expect(shop.receivedAt(sortCollectionPhotos)[0]?.body).toEqual(["id0", "id2", "id1", "id3", "id4"]);
     expect(photos()).toEqual(["Aspens", "Canyon", "Breakers", "Dune", "Estuary"]);
   });

@@ -136,7 +136,11 @@ describe("a room and the close-up before a size is chosen", () => {
     screen.getByText("Select a size to preview");
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
     await user.click(screen.getByRole("button", { name: "Close-up" }));
-    await screen.findByRole("img", { name: "Granite Morning, close-up of the print" });
+    const closeUp = await screen.findByRole("img", { name: "Granite Morning, close-up of the print" });
+    const [left = 0, top = 0, width, height] = closeUp.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    expect([left < 0, top < 0]).toEqual([true, true]);
+    expect(width).toBeCloseTo(22 - 2 * left, 10); // the frame, and as much wall to its right
+    expect(height).toBeCloseTo(18 - 2 * top, 10);
     const parts = () =>
       [...container.querySelectorAll<SVGElement>(".close-up [data-part]")].map(
         ({ dataset }) => dataset["part"],
