@@ -106,6 +106,16 @@ test("menu and texts can lead to a page, which says so; a link to none says that
   expect(site.stored.menu[0]).toEqual({ link: "/pages/commissions", title: "" });
 });
 
+test("a text that leads to a page by its former slug is listed among the links to it", async () => {
+  site.stored = {
+    ...site.stored,
+    ownPages: [aTextPage({ oldSlugs: ["to-order"] })],
+    refunds: [{ title: "", html: '<p><a href="/pages/to-order">Ask</a></p>', questions: [] }],
+  };
+  const { pages } = await open();
+  pages.getByText(/^The shop links to this page from: the refund policy\./);
+});
+
 test("what is wrong with a page is told at its field", async () => {
   site.stored.ownPages = [commissions];
   const message = "Another page has this slug.";
