@@ -38,6 +38,7 @@ test("prints of an order are made again with a reason, and each order leads to t
   const timeline = within(screen.getByRole("region", { name: "Timeline" }));
   const link = await timeline.findByRole("link", { name: "LW-2222-333" });
   expect(link.getAttribute("href")).toBe(`/admin/orders/${replacementId}`);
+  timeline.getByText("1 print as order");
   expect(shop.receivedAt(makeOrderAgain).map(({ body }) => body)).toMatchObject([
     { lineNumbers: [1], reason: "Damaged on the way" },
   ]);
