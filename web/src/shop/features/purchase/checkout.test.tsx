@@ -45,6 +45,14 @@ describe("the address", () => {
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(1 + 51);
   });
 
+  test("says of each field but the first name and the second line that it is required", async () => {
+    await renderShop("/cart");
+    await screen.findByLabelText("First name");
+    const labels = ["First name", "Last name", "Address 1", "Address 2", "City", "State", "Postal code"];
+    const required = labels.filter((label) => screen.getByLabelText<HTMLInputElement>(label).required);
+    expect(required).toEqual(["Last name", "Address 1", "City", "State", "Postal code"]);
+  });
+
   test("can be confirmed with street, city, state and postal code, and lists missing fields", async () => {
     const { user } = await renderShop("/cart");
     const confirm = await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
