@@ -1,7 +1,7 @@
 /**
- * The runner of vitest for files with `switchingMutants()`: it repeats tests with mutants that they run, in one process.
- * A test counts only if it passes when it is run again without a mutant, also after each mutant that it has noticed:
- * otherwise what it leaves behind could be what it notices.
+ * The runner of vitest for files with `switchingMutants()`: it repeats tests with mutants that they run, in one
+ * process. A test counts only if it passes when it is run again without a mutant, also after each mutant that it has
+ * noticed: otherwise what it leaves behind could be what it notices.
  */
 import { appendFileSync, readFileSync } from "node:fs";
 import { type RunnerTestCase, TestRunner } from "vitest";

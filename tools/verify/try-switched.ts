@@ -29,10 +29,10 @@ interface CaseOfFile extends ReachingCase {
 const turns = [2, 4, 8];
 
 /**
- * Tries many mutants in each process of a test file, and stores which are noticed: starting a process takes longer than
- * most tests. Short tests and those that run few mutants come first. What is left has to be tried on its own: mutants of
- * constants that are computed when a module is loaded, and those that only slow tests, or tests that cannot be repeated,
- * would notice.
+ * Tries many mutants in each process of a test file, and stores which are noticed: starting a process takes longer
+ * than most tests. Short tests and those that run few mutants come first. What is left has to be tried on its own:
+ * mutants of constants that are computed when a module is loaded, and those that only slow tests, or tests that cannot
+ * be repeated, would notice.
  */
 export async function trySwitched({ projects, tests, mutants, results, print }: Switched): Promise<void> {
   const open = new Map(mutants.map((mutant) => [mutant.name, mutant]));

@@ -315,7 +315,7 @@ describe("the start of the back office", () => {
   test.each([
     [2, "2 mails are sent again within five minutes."],
     [1, "One mail is sent again within five minutes."],
-  ])("has all failed mails sent again, here %i, and says so when none is left", async (count, words) => {
+  ])("has all failed mails sent again, and says so when none is left", async (count, words) => {
     const shop = fakeShop();
     const noPages = { count: 0, first: [] };
     const failed = { count, first: [{ ...row, kind: "failed-mail" as const }] };
