@@ -99,6 +99,17 @@ export function failureOf(error: AdminFailure | SerializedError): AdminFailure {
   return { status: 0, message: error.message ?? "The call could not be made." };
 }
 
+interface CallState {
+  readonly error?: AdminFailure | SerializedError | undefined;
+  readonly startedTimeStamp?: number | undefined;
+}
+
+/** The error of the call that was begun last, of those that a part of a page makes; undefined while it runs. */
+export function errorOfLast(...calls: readonly CallState[]): CallState["error"] {
+  const startOf = ({ startedTimeStamp = 0 }: CallState) => startedTimeStamp;
+  return calls.toSorted((one, other) => startOf(other) - startOf(one))[0]?.error;
+}
+
 /** The message of something thrown, also of a failure, which is no `Error`. */
 export function messageOf(cause: unknown, otherwise: string): string {
   return typeof cause === "object" && cause !== null && "message" in cause

@@ -1,6 +1,6 @@
 import type { Archive, ArchivePart } from "@lightwell/shared/contract/back-office/archive-endpoints";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
@@ -24,7 +24,7 @@ export function ArchiveView() {
   const [remove, removing] = archiveApi.useDeleteArchiveMutation();
   const [asked, setAsked] = useState<keyof typeof questions>();
   const isBusy = starting.isLoading || removing.isLoading;
-  const error = query.error ?? starting.error ?? removing.error;
+  const error = query.error ?? errorOfLast(starting, removing);
   const archive = query.data?.archive;
   const isFailed = archive?.state === "failed";
   const buttons = useFocusAfter<HTMLDivElement>(query.data && `${archive?.id} ${isFailed}`); // each press removes its own

@@ -1,6 +1,6 @@
 import type { Lab } from "@lightwell/shared/orders/lab";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useDayFormat } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -48,7 +48,7 @@ function LabListLink({ lab, name, until }: LinkProps) {
   const [renew, renewed] = orderAdminApi.useRenewLabListMutation();
   const [revoke, revoked] = orderAdminApi.useRevokeLabListMutation();
   const [url, setUrl] = useState<string>();
-  const failure = renewed.error ?? revoked.error;
+  const failure = errorOfLast(renewed, revoked);
   const isBusy = renewed.isLoading || revoked.isLoading;
   const state = useFocusAfter<HTMLParagraphElement>(until); // without a link there is no button to end it
 

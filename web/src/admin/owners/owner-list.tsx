@@ -7,7 +7,7 @@ import {
 } from "@lightwell/shared/contract/back-office/owner-endpoints";
 import { type Ref, useState } from "react";
 import { useSelector } from "react-redux";
-import { backOfficeApi, callOf, failureOf } from "#src/admin/api/back-office-api.ts";
+import { backOfficeApi, callOf, errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { selectSession } from "#src/identity/session-reducer.ts";
@@ -40,15 +40,13 @@ export function OwnerList() {
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<Asked>();
   const isBusy = inviting.isLoading || removing.isLoading;
-  const error = query.error ?? inviting.error ?? removing.error;
+  const error = query.error ?? errorOfLast(inviting, removing);
   const owners = query.data?.owners;
   const table = useFocusAfter<HTMLDivElement>(owners && `${owners.length} ${done?.email}`); // both remove buttons
 
   const handleConfirm = async ({ change, email }: Asked) => {
     setAsked(undefined);
     setDone(undefined);
-    inviting.reset();
-    removing.reset();
     const result = await (change === "invite" ? invite : remove)({ body: { email } });
     if (result.data) setDone({ change, email });
   };

@@ -3,7 +3,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
@@ -28,15 +28,10 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   const { orders, isSubscribed, cases, carts, paymentSessions, mails, changes, unreadable } = summary;
   const isNothing = orders.length + cases + carts + paymentSessions + mails + changes + unreadable === 0;
   const heading = useFocusAfter<HTMLHeadingElement>(`${isNothing} ${isSubscribed}`); // both remove buttons
-  const error = exporting.error ?? erasing.error ?? unsubscribing.error;
+  const error = errorOfLast(exporting, erasing, unsubscribing);
   const isBusy = exporting.isLoading || erasing.isLoading || unsubscribing.isLoading;
 
-  /** The failure that is shown is that of the last call. */
-  const forgetFailures = () => {
-    for (const call of [exporting, erasing, unsubscribing]) call.reset();
-  };
   const handleExport = async () => {
-    forgetFailures();
     const { data } = await exportPerson({ body: { emailAddress } });
     if (!data) return;
     const json = JSON.stringify(data, null, 2);
@@ -44,14 +39,12 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
   };
   const handleErase = async () => {
     setAsking(false);
-    forgetFailures();
     const { data } = await erasePerson({ body: { emailAddress } });
     if (!data) return;
     setErased(true);
     onChanged(data);
   };
   const handleUnsubscribe = async () => {
-    forgetFailures();
     const { data } = await unsubscribePerson({ body: { emailAddress } });
     if (!data) return;
     setUnsubscribed(true);

@@ -6,7 +6,7 @@ import type {
 import { decodeText } from "@lightwell/shared/text/decode-text";
 import { plainText } from "@lightwell/shared/text/html-text";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { BulkFailures } from "#src/admin/table/bulk-changes.tsx";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
@@ -24,7 +24,7 @@ export function PhotoTextTable() {
   const [preview, previewing] = photoAdminApi.usePreviewPhotoTextsMutation();
   const { changeTexts, done, failed, isUnchanged } = useBulkChange();
   const isChanging = done !== undefined;
-  const error = loading.error ?? previewing.error;
+  const error = errorOfLast(loading, previewing);
   const { data } = previewing;
 
   const handleDownload = async () => {

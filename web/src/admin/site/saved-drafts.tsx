@@ -8,7 +8,7 @@ import {
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useInstantFormat, useTimeZoneName } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
@@ -56,7 +56,7 @@ function DraftBox({ draft, site, onOpen, onPublished }: Props & { readonly draft
   const isPublished = changedFields(site, { ...site, ...draft.changes }, fields).length === 0;
   const changed = draftFieldsChangedSince(draft, site);
   const isBusy = publishing.isLoading || removing.isLoading;
-  const error = publishing.error ?? removing.error;
+  const error = errorOfLast(publishing, removing);
   const title = <span className="is-hidden-visually">{`“${name}”`}</span>;
 
   const publishNow = async () => {
