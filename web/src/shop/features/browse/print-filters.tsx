@@ -8,6 +8,7 @@ import {
 } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect, useRef } from "react";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { SearchIcon } from "#src/ui/icons.tsx";
 
 interface Props {
@@ -36,6 +37,7 @@ export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
   const followed = useRef<string>(undefined);
   /** Queries that were sent but are not in the URL yet. The router may skip all but the last. */
   const sent = useRef<string[]>([]);
+  const isPageOpen = usePageOpen();
 
   const send = (isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -82,9 +84,8 @@ export function PrintFilters({ search, collections, onUse, onSearch }: Props) {
 
   const handleInput = () => {
     clearTimeout(timer.current);
-    const { pathname } = window.location;
     timer.current = setTimeout(() => {
-      if (window.location.pathname === pathname) send(true); // otherwise another page is loading
+      if (isPageOpen()) send(true); // a search would cancel the page that is loading
     }, restMs);
   };
 
