@@ -236,13 +236,14 @@ async function failureTwice(run: () => Promise<string | undefined>): Promise<str
   return first === undefined || first === "TIMES OUT" ? first : await run();
 }
 
-/** The tests of a mutant, those first that are likely to notice it soon, on their own. */
+/** The tests of a mutant: the file of the same name first, then those that are likely to notice it soon. */
 function inTurns(
   reaching: readonly ReachingTest[],
   { file }: PlacedMutant,
   { mostTests, tried }: Pick<Tries, "mostTests" | "tried">,
 ): ReachingTest[][] {
   const rank = (test: ReachingTest) => {
+    if (test.path.replace(/\.test(?=\.tsx?$)/, "") === resolve(file)) return 0;
     const noticed = tried.filter(
       ({ mutant, noticedBy }) =>
         mutant.file === file && noticedBy !== undefined && hasNoticed(test, noticedBy),
