@@ -46,6 +46,16 @@ function expectNear(color: readonly number[], wanted: readonly number[], within 
     expect(Math.abs((color[channel] ?? -99) - value)).toBeLessThanOrEqual(within);
 }
 
+/** A page of a TIFF in one color, without a profile. */
+const orangePage = () =>
+  tiffPage({
+    width: 96,
+    height: 64,
+    photometric: 2,
+    bits: 8,
+    pixelAt: () => [200 / 255, 120 / 255, 40 / 255],
+  });
+
 describe("a JPEG that every viewer shows", () => {
   const scanOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const segment = (marker: number, content: string) =>
@@ -163,15 +173,8 @@ describe("the colors of an original", () => {
     ["Adobe RGB, though not as the standard does", [2], "Adobe RGB (1998)", [224, 121, 25]],
     ["sRGB", [1], "none", [200, 120, 40]],
   ] as const)("that EXIF calls %s are those", async (_, value, name, color) => {
-    const page = tiffPage({
-      width: 96,
-      height: 64,
-      photometric: 2,
-      bits: 8,
-      pixelAt: () => [200 / 255, 120 / 255, 40 / 255],
-    });
     const exif = { 34_665: { directories: [{ 40_961: { short: value } }] } };
-    const file = tiffFile([{ ...page, ...exif }]);
+    const file = tiffFile([{ ...orangePage(), ...exif }]);
     expect((await inspectPicture(file)).colorProfile).toBe(name);
     expectNear(await thumbnailColor(file), color);
   });
@@ -183,27 +186,13 @@ describe("the colors of an original", () => {
         directories: [{ 40_961: { short: [65_535] }, 40_965: { directories: [{ 1: { text: "R03" } }] } }],
       },
     };
-    const page = tiffPage({
-      width: 96,
-      height: 64,
-      photometric: 2,
-      bits: 8,
-      pixelAt: () => [200 / 255, 120 / 255, 40 / 255],
-    });
-    const file = tiffFile([{ ...page, ...uncalibrated, 34_675: { bytes: icc ?? Buffer.alloc(0) } }]);
+    const file = tiffFile([{ ...orangePage(), ...uncalibrated, 34_675: { bytes: icc ?? Buffer.alloc(0) } }]);
     expect((await inspectPicture(file)).colorProfile).toBe("Display P3");
     expectNear(await thumbnailColor(file), [215, 115, 0]);
   });
 
   test("that EXIF calls uncalibrated without naming them are sRGB", async () => {
-    const page = tiffPage({
-      width: 96,
-      height: 64,
-      photometric: 2,
-      bits: 8,
-      pixelAt: () => [200 / 255, 120 / 255, 40 / 255],
-    });
-    const file = tiffFile([{ ...page, 34_665: { directories: [{ 40_961: { short: [65_535] } }] } }]);
+    const file = tiffFile([{ ...orangePage(), 34_665: { directories: [{ 40_961: { short: [65_535] } }] } }]);
     expect((await inspectPicture(file)).colorProfile).toBe("none");
     expectNear(await thumbnailColor(file), [200, 120, 40]);
   });
