@@ -12,7 +12,7 @@ export interface LoopbackServer {
 
 /** Starts a server on the loopback interface, on any free port for 0. Throws when the port is taken. */
 export async function listenOnLoopback(server: Server, atPort = 0): Promise<LoopbackServer> {
-  // After its five seconds, Node would close a connection on which a busy client sends a request at the same moment.
+  // By default, Node closes a connection after five idle seconds, even if a busy client is just sending a request.
   server.keepAliveTimeout = 600_000;
   server.listen(atPort, "127.0.0.1");
   await once(server, "listening");
