@@ -1,5 +1,6 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { localPhotoDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
+import type { Option } from "@lightwell/shared/options/options-schemas";
 import { mostTrimmedOffer, saleProblems } from "@lightwell/shared/catalog/photo-offer";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/preflight";
@@ -26,6 +27,8 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly photo: Photo;
+  /** Those that the shop has, whether or not they are offered. */
+  readonly shopOptions: readonly Option[];
   readonly onDeleted: () => void;
   /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
@@ -50,13 +53,12 @@ const pictureFields = [
 /** What the first upload fills from the file. */
 const textFields = ["title", "subtitle", "description", "tags", "slug"] as const;
 
-/** One photo's form, mounted once the photo is there. */
-export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
+/** One photo's form, mounted once the photo and the shop's options are there. */
+export function PhotoEditor({ photo, shopOptions, onDeleted, onFailure }: Props) {
   const { id } = photo;
   const [save] = photoAdminApi.useSavePhotoMutation();
   const [remove] = photoAdminApi.useDeletePhotoMutation();
   const reload = useReload(photoAdminApi.endpoints.photo);
-  const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
   const editor = useEditor(photo, {
     name: `photo ${id}`,
     localDraftSchema: localPhotoDraftSchema,
@@ -114,10 +116,10 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             problem={failure?.fields?.["alt"]}
             onChange={(event) => editor.change({ alt: event.target.value })}
           />
-          {shopOptions && draft.image !== "" && draft.width > 0 && (
+          {draft.image !== "" && draft.width > 0 && (
             <CropEditor
               photo={draft}
-              sizes={sizesOf(shopOptions[0].options)}
+              sizes={sizesOf(shopOptions)}
               problem={failure?.fields?.["printMode"]}
               onChange={editor.change}
             />
@@ -129,22 +131,18 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
               onRead={(read) => editor.merge(read, ["embeddedMetadata"])}
             />
           )}
-          {shopOptions && (
-            <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
-          )}
+          <PrintCheck photo={draft} shopOptions={shopOptions} onChange={editor.change} />
         </div>
         <div>
           <PhotoForm
             draft={draft}
             problems={failure?.fields ?? {}}
-            trimmed={shopOptions ? mostTrimmedOffer(draft, shopOptions[0].options) : 0}
-            missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
+            trimmed={mostTrimmedOffer(draft, shopOptions)}
+            missing={saleProblems(draft, shopOptions)}
             onChange={editor.change}
           />
           <PhotoCollections photo={stored} onChanged={editor.recover} onFailed={editor.failBeside} />
-          {shopOptions && (
-            <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
-          )}
+          <OptionMatrix draft={draft} shopOptions={shopOptions} onChange={editor.change} />
         </div>
       </div>
     </EditorFrame>

@@ -229,6 +229,17 @@ describe("the photo editor", () => {
     await waitFor(() => expect(document.title).toBe("Not found | Lightwell"));
   });
 
+  test("is opened once the options are there, so that no part comes later", async () => {
+    shop.fails(getOptions, "internal");
+    const { user } = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByLabelText("Title")).toBeNull();
+    shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
+    await user.click(again);
+    await screen.findByLabelText("Title");
+    screen.getByRole("heading", { name: "Before printing" });
+  });
+
   test("has prices in dollars, which are saved in cents", async () => {
     const { user } = await open();
     const base = screen.getByLabelText(baseLabel);

@@ -17,18 +17,31 @@ export function PhotoEditorPage() {
 
 function OpenEditor({ id }: { readonly id: string }) {
   const query = photoAdminApi.usePhotoQuery({ id });
-  const { error, refetch } = query;
+  const options = photoAdminApi.useShopOptionsQuery({});
   const photo = useEntityToEdit(query);
+  const shopOptions = options.data?.[0].options;
+  const error = query.error ?? options.error;
   const handleFailure = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.photos.href());
 
-  if (error && !photo) return <ListFailure onRetry={() => void refetch()} />;
+  const readAgain = () => {
+    if (query.error) void query.refetch();
+    if (options.error) void options.refetch();
+  };
+
+  if (error && !(photo && shopOptions)) return <ListFailure onRetry={readAgain} />;
   return (
     <>
       <PageTitle title={photo?.title || "Photo"} description="Edit a photo." />
-      {!photo && <Spinner />}
-      {photo && (
-        <PhotoEditor photo={photo} onDeleted={() => afterDeletion(photo)} onFailure={handleFailure} />
+      {photo && shopOptions ? (
+        <PhotoEditor
+          photo={photo}
+          shopOptions={shopOptions}
+          onDeleted={() => afterDeletion(photo)}
+          onFailure={handleFailure}
+        />
+      ) : (
+        <Spinner />
       )}
     </>
   );
