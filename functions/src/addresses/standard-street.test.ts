@@ -126,6 +126,7 @@ test.each([
   ["Building 2, Apartment 4", "Bldg 2 Apt 4"],
   ["Apt ½", "Apt ½"],
   ["Unit É", "Unit É"],
+  ["Ste Ct", "Ste Ct"],
   ["#12", "# 12"],
   ["Apt 4 rear", "Apt 4 rear"],
   ["c/o Zoë’s", "c/o Zoë’s"],
@@ -136,6 +137,7 @@ test.each([
 test("the street of a line has the usual capitals, whatever its unit has", () => {
   expect(line("1 36TH Lot 5")).toEqual({ street1: "1 36th", street2: "Lot 5" });
   expect(line("12 NORTH OAK STREET Apt 4b")).toEqual({ street1: "12 N Oak St", street2: "Apt 4B" });
+  expect(line("1 36TH West")).toEqual({ street1: "1 36th W", street2: "" });
 });
 
 describe("every letter, digit, fraction and mark of a line survives", () => {

@@ -24,7 +24,8 @@ const unitPattern = /(?:(#)|\b([a-z]+)\.?\s*(#?))\s*((?=[a-z-]*\d)[a-z\d-]{1,6}|
 function standardUnits(text: string): string | undefined {
   const found = [...text.matchAll(unitPattern)].map(([all, bare = "", word = "", sign = "", number = ""]) => {
     const short = bare === "#" ? bare : unitWords.get(word.toLowerCase());
-    const isUnit = short !== undefined && (short !== "Fl" || number.length <= 3); // not Florida and its ZIP code
+    const isZipCode = short === "Fl" && number.length > 3; // of Florida
+    const isUnit = short !== undefined && !isZipCode && !typeWords.has(number.toLowerCase()); // `Main Ste Ct`
     return { all, unit: isUnit ? `${short} ${sign}${number.toUpperCase()}` : undefined };
   });
   const units = found.flatMap(({ unit }) => unit ?? []);
@@ -67,7 +68,8 @@ function abbreviated(street: string, unit: string): { street: string; unit: stri
     return undefined;
   if (type === undefined && others.every((word) => typeWords.has(plainWord(word)))) return undefined;
   const words = [number, isNamed ? undefined : prefix, ...name, type, suffix];
-  return { street: words.filter(Boolean).join(" "), unit };
+  // `36TH West` becomes `36TH W`, which is typed wholly in capitals
+  return { street: titleCase(words.filter(Boolean).join(" ")), unit };
 }
 
 /** The direction at the end of a street, after its type or its number: `Park Pl W`, `100 N 1200 W`. */
