@@ -33,6 +33,9 @@ const testsWith = (text: string, workspace: string, files = "src/**/*.test.ts") 
 /** Tests that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
 const sampled = "/testing/test-volume";
 
+/** Tests of properties, which `npm test` tries with the same cases each time. */
+const properties = 'from "fast-check"';
+
 const inLargeVolume = { isLargeRun: true } as const;
 
 /**
@@ -71,7 +74,9 @@ const inWeb = {
 
 const onNode = {
   environment: "node",
-  setupFiles: [join(import.meta.dirname, "tools/rules/fail-on-console.ts")],
+  setupFiles: ["tools/rules/fail-on-console.ts", "shared/src/testing/repeatable-properties.ts"].map((file) =>
+    join(import.meta.dirname, file),
+  ),
   env: environment,
   testTimeout: 90_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 90_000,
@@ -113,7 +118,17 @@ export default defineConfig({
           ...onNode,
           name: "large", // `npm run test:large`
           provide: inLargeVolume,
-          include: [volumeTests, ...testsWith(sampled, "functions")],
+          include: [volumeTests, ...testsWith(sampled, "functions"), ...testsWith(properties, "functions")],
+        },
+      },
+      {
+        root: "shared",
+        test: {
+          ...onNode,
+          ...inSharedProcesses,
+          name: "large-shared",
+          provide: inLargeVolume,
+          include: testsWith(properties, "shared"),
         },
       },
       {
