@@ -15,7 +15,7 @@ import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import { getShopHealth, type ShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { getAdminMenu } from "@lightwell/shared/contract/back-office/menu-endpoints";
-import { vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { bucketOrigin, fakeBucket } from "./fake-bucket.ts";
 import { aPublicSite } from "./site-samples.ts";
 import { RequestThroughFetch } from "./request-through-fetch.ts";
@@ -61,6 +61,8 @@ export function fakeShop() {
     ["/__/firebase/init.js?useEmulator=true", new Response(emulators)],
   ]);
   let rejectedToken: string | undefined;
+  const rejected: unknown[] = [];
+  onTestFinished(() => expect(rejected, "Bodies that the contract rejects.").toEqual([]));
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     if (address.startsWith(bucketOrigin)) return await bucket.respond(address, init);
@@ -73,7 +75,7 @@ export function fakeShop() {
       const call = {
         endpoint,
         params,
-        body: bodyOf(endpoint, init),
+        body: bodyOf(endpoint, init, rejected),
         token: tokenOf(init),
       };
       received.push(call);
@@ -207,9 +209,13 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]));
 }
 
-function bodyOf(endpoint: AnyEndpoint, init: RequestInit): unknown {
+function bodyOf(endpoint: AnyEndpoint, init: RequestInit, rejected: unknown[]): unknown {
   if (typeof init.body !== "string") return undefined;
-  return endpoint.body.parse(JSON.parse(init.body)); // a body the contract rejects fails the test
+  const body: unknown = JSON.parse(init.body);
+  const { success, data, error } = endpoint.body.safeParse(body);
+  if (success) return data;
+  rejected.push(body); // fails the test, whatever the page does about the failed call
+  throw error;
 }
 
 function tokenOf(init: RequestInit): string | undefined {
