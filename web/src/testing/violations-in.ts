@@ -6,6 +6,6 @@ import axe from "axe-core";
  */
 export async function violationsIn(element: Element): Promise<string[]> {
   const rules = { "color-contrast": { enabled: false } };
-  const { violations } = await axe.run(element, { iframes: false, rules });
+  const { violations } = await axe.run(element, { iframes: false, rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
