@@ -94,6 +94,19 @@ describe("the back office", () => {
     expect(place.path).toBe("/"); // and not the login, where guests are sent
   });
 
+  test("forgets what it has read when the owner signs out, and not before", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, store, router } = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
+    await screen.findByText("No Photos");
+    await act(async () => await router.navigate("/admin/collections"));
+    await screen.findByText("No Collections");
+    const read = () =>
+      Object.values(store.getState().backOfficeApi.queries).map((query) => query?.endpointName);
+    expect(read()).toContain("photos");
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(read()).toEqual([]));
+  });
+
   test("is where /admin/login leads", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { place } = await renderAdmin("/admin/login", fakeIdentity([], anOwner));

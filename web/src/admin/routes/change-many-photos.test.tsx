@@ -106,6 +106,16 @@ describe("ticked photos", () => {
     ).toEqual(["photo200", "photo100", "photo0"]);
   });
 
+  test("are sent in one call when they are a hundred", async () => {
+    shop.answers(listAdminPhotos, rowsOf(101));
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
+    await screen.findByText("100 photos selected");
+    await user.click(screen.getByRole("button", { name: "Deactivate" }));
+    await screen.findByText("100 photos deactivated.");
+    expect(sent().map((body) => idsIn(body).length)).toEqual([100]);
+  });
+
   test("are added to a collection in the order of the list, also those that another search has found", async () => {
     shop.answers(listAdminPhotos, photos.toReversed()); // the list shows the latest update first
     const { user } = await open();

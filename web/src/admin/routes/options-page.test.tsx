@@ -260,6 +260,20 @@ describe("the option manager", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("says that the planned prices could not be loaded, and loads them again", async () => {
+    shop.fails(getPricePlans, "internal");
+    const fail = shop.keepsWaiting(getPricePlans);
+    const { user } = await open();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    fail();
+    const alarm = await screen.findByText(/^The planned prices could not be loaded\./);
+    const prices = [{ key: "finish", value: "pearl", base: 2_500, previousBase: 2_000 }];
+    shop.answers(getPricePlans, { plans: [{ id: "p1", day: "2026-12-01", prices }] });
+    await user.click(within(alarm).getByRole("button", { name: "Try again" }));
+    await screen.findByRole("region", { name: "Planned prices" });
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   test("says which planned prices do not begin, as they were changed since", async () => {
     const prices = [
       { key: "finish", value: "pearl", base: 2_500, previousBase: 1_900 },
