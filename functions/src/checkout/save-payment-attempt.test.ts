@@ -87,6 +87,19 @@ describe("a payment attempt", () => {
     expect((await savePaymentAttempt(later(35), draft)).attempt).toBe(3);
   });
 
+  test("that another request for the same has begun meanwhile is continued", async () => {
+    const first = await openedOrder();
+    const draft = changed(first);
+    const begun = await savePaymentAttempt(server.deps, draft);
+    let reads = 0;
+    const orders = {
+      ...server.deps.orders,
+      order: async (id: string) => (reads++ === 0 ? first : await server.deps.orders.order(id)), // as it was before
+    };
+    expect(await savePaymentAttempt({ ...server.deps, orders }, draft)).toEqual(begun);
+    expect(await orderNow(first.id)).toEqual(begun);
+  });
+
   test("lasts an hour, and is continued as long as its payment page has more than a minute", async () => {
     const order = await openedOrder();
     expect(order.expiresAt - order.updated).toBeLessThanOrEqual(3_600_000);
