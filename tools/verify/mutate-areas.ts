@@ -48,12 +48,17 @@ export const areas: Readonly<Record<string, Area>> = {
   publishing: {
     files: ["functions/src/publishing/*.ts"],
     projects: needStack,
-    tests: ["functions/src/publishing", "functions/src/catalog/collections", "functions/src/catalog/options"],
+    tests: [
+      "functions/src/publishing",
+      "functions/src/catalog/collections",
+      "functions/src/catalog/options",
+      "functions/src/catalog/photo-row-queries",
+    ],
   },
   images: {
     files: ["functions/src/images/**/*.ts"],
     projects: needStack,
-    tests: ["functions/src/images", "functions/src/print-files"],
+    tests: ["functions/src/images", "functions/src/print-files", "functions/src/cli/catalog-tool"],
   },
   web: { files: ["web/src/{shop,admin}/**/*.{ts,tsx}"], projects: needNoStack },
 };
