@@ -9,7 +9,8 @@ import { useEntityToEdit } from "./use-entity-to-edit.ts";
 export function OptionsPage() {
   const query = optionAdminApi.useOptionsQuery({});
   const { error, refetch } = query;
-  const data = useEntityToEdit(query);
+  const plans = optionAdminApi.usePricePlansQuery({});
+  const data = useEntityToEdit(query, plans);
   const handleFailure = useAdminFailure(error);
   return (
     <>

@@ -303,12 +303,24 @@ test("what cannot be saved for later is shown at its field", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the heading has the focus after unsaved work is restored or discarded before the drafts are loaded", async () => {
+test("the form is shown once the drafts above it are there, so that it does not move", async () => {
+  keep([christmas]);
+  const answer = shop.keepsWaiting(getSavedDrafts);
+  await renderAdmin("/admin/site", fakeIdentity([], anOwner));
+  await waitFor(() => expect(shop.receivedAt(getSavedDrafts)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByLabelText("Name of the shop")).toBeNull();
+  answer();
+  await screen.findByRole("region", { name: "Drafts" });
+  screen.getByLabelText("Name of the shop");
+});
+
+test("the heading has the focus after unsaved work is restored or discarded while the drafts are not loaded", async () => {
   for (const name of ["Discard them", "Restore my changes"]) {
     const { user, tagline, unmount } = await open();
     await user.type(tagline, "!");
     unmount();
-    shop.keepsWaiting(getSavedDrafts);
+    shop.fails(getSavedDrafts, "internal");
     const again = await renderAdmin("/admin/site", fakeIdentity([], anOwner));
     await again.user.click(await screen.findByRole("button", { name }));
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Site" }));

@@ -9,7 +9,8 @@ import { useEntityToEdit } from "./use-entity-to-edit.ts";
 
 export function SitePage() {
   const site = siteAdminApi.useSiteQuery({});
-  const edited = useEntityToEdit(site);
+  const drafts = siteAdminApi.useSavedDraftsQuery({});
+  const edited = useEntityToEdit(site, drafts);
   const collections = siteAdminApi.useLinkableCollectionsQuery({});
   const photos = picturesApi.usePicturesQuery({});
   const queries = [site, collections, photos];
