@@ -18,7 +18,8 @@ export function PhotoEditorPage() {
 function OpenEditor({ id }: { readonly id: string }) {
   const query = photoAdminApi.usePhotoQuery({ id });
   const options = photoAdminApi.useShopOptionsQuery({});
-  const photo = useEntityToEdit(query);
+  const collections = photoAdminApi.useCollectionsToFillQuery({});
+  const photo = useEntityToEdit(query, collections);
   const shopOptions = options.data?.[0].options;
   const error = query.error ?? options.error;
   const handleFailure = useAdminFailure(error);

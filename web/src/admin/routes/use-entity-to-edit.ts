@@ -9,8 +9,8 @@ interface Read<Entity> {
 /**
  * What an editor begins with, undefined until it is read. After a save or an undo that ended once the editor was left,
  * the entity is read again: an editor that is opened meanwhile waits for it, since saving what was read earlier would
- * be rejected. An open editor stays open while its entity is read again. `above` is what is shown above the form: the
- * editor also waits for it, or for its failure, so that the form does not move.
+ * be rejected. An open editor stays open while its entity is read again. `above` is what is shown above fields: the
+ * editor also waits for it, or for its failure, so that they do not move.
  */
 export function useEntityToEdit<Entity>(
   { currentData, isFetching, error }: Read<Entity>,
