@@ -91,6 +91,7 @@ describe("a payment attempt", () => {
     const first = await openedOrder();
     const draft = changed(first);
     const begun = await savePaymentAttempt(server.deps, draft);
+    expect(begun.attempt).toBe(2);
     let reads = 0;
     const orders = {
       ...server.deps.orders,
