@@ -1,19 +1,10 @@
-import { cleanup, configure, getConfig } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // Events are dispatched without `act`, as in a browser: within `act`, a page that waits for its data would never
 // continue. The timeout is long because a page's code is loaded when it is first shown: on a busy machine that takes
 // longer than a second.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 20_000 });
-
-// Prints the page when the message is read: `findBy` makes an error for each try, and shows the last one.
-const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) =>
-    Object.defineProperty(new Error(), "message", {
-      get: () => getElementError(message, container).message,
-    }),
-});
 
 const noise: unknown[][] = [];
 
