@@ -1,4 +1,5 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
   deletePhoto,
@@ -238,6 +239,18 @@ describe("the photo editor", () => {
     await user.click(again);
     await screen.findByLabelText("Title");
     screen.getByRole("heading", { name: "Before printing" });
+  });
+
+  test("is opened once its collections above the options are there", async () => {
+    shop.answers(listAdminCollections, []);
+    const answer = shop.keepsWaiting(listAdminCollections);
+    await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+    await waitFor(() => expect(shop.receivedAt(listAdminCollections)).toHaveLength(1));
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByLabelText("Title")).toBeNull();
+    answer();
+    await screen.findByLabelText("Title");
   });
 
   test("has prices in dollars, which are saved in cents", async () => {
