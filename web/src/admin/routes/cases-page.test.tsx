@@ -59,6 +59,10 @@ describe("the page of cases", () => {
       }),
     );
     expect(place.query).toBe("?search=lee&state=answered&about=questions");
+    await user.selectOptions(screen.getByRole("combobox", { name: "About" }), "Mail not delivered");
+    await waitFor(() =>
+      expect(shop.receivedAt(searchCases).at(-1)?.body).toMatchObject({ kinds: ["failed-mail"] }),
+    );
   });
 
   test("closes all cases of a page at once, and unselects them", async () => {
@@ -276,6 +280,18 @@ describe("the page of one case", () => {
     await screen.findByRole("textbox", { name: "Note" });
     expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Person" })).toBeNull();
+    expect(screen.queryByText(/^The order has another e-mail address\./)).toBeNull();
+  });
+
+  test("has no warning about an order of who asks", async () => {
+    const shop = fakeShop();
+    shop.answers(getCase, {
+      ...found,
+      order: { id: "0".repeat(32), number: "LW-2222-222", isSameEmail: true },
+    });
+    await renderAdmin("/admin/cases/C-7K3F-92QD", fakeIdentity([], anOwner));
+    await screen.findByRole("link", { name: "LW-2222-222" });
+    expect(screen.queryByText(/^The order has another e-mail address\./)).toBeNull();
   });
 });
 
@@ -339,6 +355,7 @@ describe("the start of the back office", () => {
     await screen.findByText(words, { exact: false });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Send all again" })).toBeNull());
     screen.getByText(words, { exact: false });
+    expect(screen.queryByRole("heading", { name: "Needs attention" })).toBeNull();
     expect(shop.receivedAt(requeueGivenUpMails)).toHaveLength(1);
   });
 
