@@ -56,6 +56,7 @@ describe("the list of photos", () => {
     ]);
     expect(titles()).toEqual(["Dune", "Granite Morning"]);
     screen.getByText("2 in all, page 1 of 1");
+    expect(screen.queryByText("Loading")).toBeNull();
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
     expect(screen.getByRole("link", { name: "Edit Dune" }).getAttribute("href")).toBe(
       "/admin/photo/edit/photo2",
