@@ -148,4 +148,28 @@ describe("the page of sales", () => {
     await waitFor(() => expect(count.ariaBusy).toBeNull());
     expect(await violationsIn(container)).toEqual([]);
   });
+
+  test("has the first ten rows of a longer table until all of them are asked for", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-27T12:00:00-08:00") });
+    const shop = fakeShop();
+    shop.hasOrders();
+    shop.answers(getSales, {
+      months: [{ month: "2026-11", amounts: sold }],
+      states: [],
+      photos: Array.from({ length: 11 }, (_, index) => ({ ...dune, id: `p${index}`, name: `Dune ${index}` })),
+      collections: [],
+      sizes: Array.from({ length: 10 }, (_, index) => ({ ...size, id: `${index}x${index}` })),
+      frames: [],
+      csv: "by,name\n",
+      isCounting: false,
+    });
+    const { user } = await open("/admin/sales");
+    const photos = within(await screen.findByRole("table", { name: "By photo" }));
+    const rows = () => photos.getAllByRole("row").length - 1; // but the headings
+    expect(rows()).toBe(10);
+    await user.click(screen.getByRole("button", { name: /^Show all/ })); // of the sizes all are shown
+    expect(rows()).toBe(11);
+    await user.click(screen.getByRole("button", { name: "Show fewer" }));
+    expect(rows()).toBe(10);
+  });
 });
