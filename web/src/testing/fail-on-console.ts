@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 // Events are dispatched without `act`, as in a browser: within `act`, a page that waits for its data would never
 // continue. The timeout is long because a page's code is loaded when it is first shown: on a busy machine that takes
 // longer than a second.
-configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 20_000 });
+configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 45_000 });
 
 const noise: unknown[][] = [];
 
