@@ -9,7 +9,7 @@ import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { getOptions, getPricePlans } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { getSavedAnswers } from "@lightwell/shared/contract/back-office/saved-answer-endpoints";
 import { getSavedDrafts } from "@lightwell/shared/contract/back-office/saved-draft-endpoints";
-import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getAdminSite, getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/default-site";
@@ -96,6 +96,7 @@ export function fakeShop() {
     if (path === getOptions.path)
       return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getThisWeek.path) return responseOf(getThisWeek, nothingSold);
+    if (path === getDemoCatalog.path) return responseOf(getDemoCatalog, { photos: 0, collections: [] });
     if (path === getArchive.path) return responseOf(getArchive, {});
     if (path === getAttention.path) return responseOf(getAttention, nothing);
     throw new TypeError("Failed to fetch");

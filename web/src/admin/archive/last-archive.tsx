@@ -1,14 +1,12 @@
+import type { getArchive } from "@lightwell/shared/contract/back-office/archive-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { useDayFormat } from "#src/admin/format/shop-time.ts";
-import { archiveApi } from "./archive-api.ts";
 
-/** Says when everything could last be downloaded, with the way to do it. Renders nothing until that is known. */
-export function LastArchive() {
-  const { data } = archiveApi.useArchiveQuery({}, { refetchOnMountOrArgChange: true });
+/** Says when everything could last be downloaded, with the way to do it. */
+export function LastArchive({ archive, lastReadyAt }: ReplyOf<typeof getArchive>) {
   const formatDay = useDayFormat();
-  if (!data) return null;
-  const { archive, lastReadyAt } = data;
   const last = lastReadyAt === undefined ? "not made yet" : `ready on ${formatDay(lastReadyAt)}`;
   return (
     <section aria-labelledby="last-archive">

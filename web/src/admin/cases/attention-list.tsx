@@ -1,5 +1,7 @@
 import { caseKindLabels } from "@lightwell/shared/cases/case";
+import type { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
@@ -16,21 +18,10 @@ import { Link } from "react-router-dom";
  * Lists what needs the owner's attention: the newest of each kind, with a link to all of it. Renders nothing if the
  * list is empty.
  */
-export function AttentionList() {
-  const { data, error, refetch } = caseAdminApi.useAttentionQuery({}, { refetchOnMountOrArgChange: true });
+export function AttentionList(attention: ReplyOf<typeof getAttention>) {
   const resending = useResending();
-  if (error && !data)
-    return (
-      <Notice tone="alarm">
-        What needs attention could not be loaded.{" "}
-        <Button look="text" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  if (!data) return null;
-  const { questions, payments, failedMails, orders, lateOrders, dueByTomorrow } = data;
-  const { latePages, heldPrices, heldDrafts } = data;
+  const { questions, payments, failedMails, orders, lateOrders, dueByTomorrow } = attention;
+  const { latePages, heldPrices, heldDrafts } = attention;
   const groups = [questions, payments, failedMails, orders, lateOrders, latePages, heldPrices, heldDrafts];
   if (groups.every(({ count }) => count === 0) && dueByTomorrow === 0) return resending.notice;
   return (

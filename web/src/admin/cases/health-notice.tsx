@@ -2,17 +2,13 @@ import type { ShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { healthTexts } from "@lightwell/shared/health/shop-health";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { caseAdminApi } from "./case-admin-api.ts";
 
 /** Whether the shop works: one line when it is well, otherwise each problem with the owner's first step. */
-export function HealthNotice() {
-  const { data, error } = caseAdminApi.useShopHealthQuery({}, { refetchOnMountOrArgChange: true });
-  if (error && !data) return <Notice tone="alarm">Whether the shop works could not be loaded.</Notice>;
-  if (!data) return null;
+export function HealthNotice(health: ShopHealth) {
   return (
     <>
-      {data.problems.length === 0 ? <WellShop {...data} /> : <Problems {...data} />}
-      {data.unreadableDocuments.length > 0 && <UnreadableDocuments {...data} />}
+      {health.problems.length === 0 ? <WellShop {...health} /> : <Problems {...health} />}
+      {health.unreadableDocuments.length > 0 && <UnreadableDocuments {...health} />}
     </>
   );
 }

@@ -1,19 +1,72 @@
+import { archiveApi } from "#src/admin/archive/archive-api.ts";
 import { LastArchive } from "#src/admin/archive/last-archive.tsx";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { AttentionList } from "#src/admin/cases/attention-list.tsx";
+import { caseAdminApi } from "#src/admin/cases/case-admin-api.ts";
 import { HealthNotice } from "#src/admin/cases/health-notice.tsx";
+import { salesApi } from "#src/admin/sales/sales-api.ts";
 import { ThisWeek } from "#src/admin/sales/this-week.tsx";
 import { DemoContent } from "#src/admin/site/demo-content.tsx";
+import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Fragment, type ReactNode } from "react";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 
+const latest = { refetchOnMountOrArgChange: true };
+
 export function AdminHomePage() {
+  const health = caseAdminApi.useShopHealthQuery({}, latest);
+  const week = salesApi.useThisWeekQuery({}, latest);
+  const menu = backOfficeApi.useAdminMenuQuery({});
+  const attention = caseAdminApi.useAttentionQuery({}, latest);
+  const site = siteAdminApi.useSiteQuery({});
+  const demoCatalog = siteAdminApi.useDemoCatalogQuery({});
+  const archive = archiveApi.useArchiveQuery({}, latest);
+  const parts: readonly { readonly isLoading: boolean; readonly part: ReactNode }[] = [
+    {
+      isLoading: health.isLoading,
+      part: health.data ? (
+        <HealthNotice {...health.data} />
+      ) : (
+        <Notice tone="alarm">Whether the shop works could not be loaded.</Notice>
+      ),
+    },
+    {
+      isLoading: week.isLoading || menu.isLoading,
+      part: week.data && menu.data?.hasOrders && <ThisWeek {...week.data} />,
+    },
+    {
+      isLoading: attention.isLoading,
+      part: attention.data ? (
+        <AttentionList {...attention.data} />
+      ) : (
+        <UnreadAttention onRetry={() => void attention.refetch()} />
+      ),
+    },
+    {
+      isLoading: site.isLoading || demoCatalog.isLoading,
+      part: site.data && demoCatalog.data && <DemoContent site={site.data} catalog={demoCatalog.data} />,
+    },
+    { isLoading: archive.isLoading, part: archive.data && <LastArchive {...archive.data} /> },
+  ];
   return (
     <>
       <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
-      <HealthNotice />
-      <ThisWeek />
-      <AttentionList />
-      <DemoContent />
-      <LastArchive />
+      {parts.map(({ isLoading, part }, index) => (
+        <Fragment key={index}>{!isLoading && part}</Fragment>
+      ))}
     </>
+  );
+}
+
+function UnreadAttention({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="alarm">
+      What needs attention could not be loaded.{" "}
+      <Button look="text" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }

@@ -9,21 +9,16 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import type { SalesAmounts } from "@lightwell/shared/sales/sales-schemas";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { signedUsd } from "#src/admin/format/signed-usd.ts";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
-import { salesApi } from "./sales-api.ts";
 
 /**
  * What is sold beside the year before, unfinished checkouts, the best sellers and photos that are hard to find, each
- * with a link to its list. Renders nothing before the first order, and if it cannot be loaded.
+ * with a link to its list. Renders nothing before the first sale.
  */
-export function ThisWeek() {
-  const { data } = salesApi.useThisWeekQuery({}, { refetchOnMountOrArgChange: true });
-  const { data: menu } = backOfficeApi.useAdminMenuQuery({});
-  if (!data?.sales || !menu?.hasOrders) return null;
-  const { sales, best, photos } = data;
+export function ThisWeek({ sales, best, photos }: Reply) {
+  if (!sales) return null;
   return (
     <section className="this-week" aria-labelledby="this-week-heading">
       <h2 id="this-week-heading">This week</h2>

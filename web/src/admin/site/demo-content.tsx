@@ -1,20 +1,18 @@
-import type { getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
+import type { getAdminSite, getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { demoParts, missingPages } from "@lightwell/shared/site/demo-content";
 import { Link } from "react-router-dom";
 import { photoCount } from "#src/admin/format/counts.ts";
-import { siteAdminApi } from "./site-admin-api.ts";
 import { siteLabels } from "./site-sections.tsx";
 
-/**
- * Lists what of the demo shoppers still see, and the pages that the shop does not have yet. Hidden while loading and if
- * there is nothing to list.
- */
-export function DemoContent() {
-  const { data: site } = siteAdminApi.useSiteQuery({});
-  const { data: catalog } = siteAdminApi.useDemoCatalogQuery({});
-  if (!site || !catalog) return null;
+interface DemoContentProps {
+  readonly site: ReplyOf<typeof getAdminSite>;
+  readonly catalog: ReplyOf<typeof getDemoCatalog>;
+}
+
+/** Lists what of the demo shoppers still see, and the pages that the shop does not have yet. */
+export function DemoContent({ site, catalog }: DemoContentProps) {
   return (
     <>
       <StillFromDemo parts={demoParts(site)} catalog={catalog} />
