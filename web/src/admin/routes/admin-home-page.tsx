@@ -10,11 +10,13 @@ import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { Fragment, type ReactNode } from "react";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 
 const latest = { refetchOnMountOrArgChange: true };
 
+/** Shows a part once it and those above it are read, or could not be read, so that nothing moves. */
 export function AdminHomePage() {
   const health = caseAdminApi.useShopHealthQuery({}, latest);
   const week = salesApi.useThisWeekQuery({}, latest);
@@ -50,12 +52,15 @@ export function AdminHomePage() {
     },
     { isLoading: archive.isLoading, part: archive.data && <LastArchive {...archive.data} /> },
   ];
+  const loading = parts.findIndex(({ isLoading }) => isLoading);
+  const shown = loading === -1 ? parts : parts.slice(0, loading);
   return (
     <>
       <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
-      {parts.map(({ isLoading, part }, index) => (
-        <Fragment key={index}>{!isLoading && part}</Fragment>
+      {shown.map(({ part }, index) => (
+        <Fragment key={index}>{part}</Fragment>
       ))}
+      {loading !== -1 && <Spinner />}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { getArchive } from "@lightwell/shared/contract/back-office/archive-endpoints";
+import { getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
+import { noAmounts } from "@lightwell/shared/sales/sales";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+
+const partsOfDemo = ["Still from the demo", "The shop has no privacy and no terms page yet"];
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+describe("the parts of the start of the back office", () => {
+  test("appear below what is shown, and never above it", async () => {
+    const shop = aShopWithSales();
+    const sendWeek = shop.keepsWaiting(getThisWeek);
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByText(/^Mails, refunds and publishing are up to date\./);
+    await waitFor(() => expect(shop.receivedAt(getArchive)).toHaveLength(1));
+    await aMoment();
+    expect(headings()).toEqual(["Admin"]);
+    screen.getByText("Loading");
+    sendWeek();
+    await screen.findByRole("heading", { name: "Your own copy" });
+    expect(headings()).toEqual(["Admin", "This week", ...partsOfDemo, "Your own copy"]);
+    expect(screen.queryByText("Loading")).toBeNull();
+  });
+
+  test("appear without one that cannot be read", async () => {
+    const shop = aShopWithSales();
+    shop.fails(getThisWeek, "internal");
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Your own copy" });
+    expect(headings()).toEqual(["Admin", ...partsOfDemo, "Your own copy"]);
+  });
+});
+
+function aShopWithSales() {
+  const shop = fakeShop();
+  shop.hasOrders();
+  const span = { from: "2026-11-20", until: "2026-11-26" };
+  const week = { now: { span, amounts: noAmounts }, yearBefore: { span, amounts: noAmounts } };
+  shop.answers(getThisWeek, {
+    sales: { week, month: week },
+    best: { photos: [], sizes: [], frames: [] },
+    photos: { withoutCollection: 0, withoutDescription: 0 },
+  });
+  shop.answers(getDemoCatalog, { photos: 3, collections: [] });
+  shop.answers(getArchive, {});
+  return shop;
+}
+
+function headings(): (string | null)[] {
+  return screen.getAllByRole("heading").map((heading) => heading.textContent);
+}
