@@ -71,35 +71,25 @@ export function editing<Entity extends Saved>(
       };
     case "merged": {
       const unedited = event.unlessEdited.filter((field) => draft[field] === stored[field]);
-      const merged = mergedFields(stored, event.entity, {
-        merged: [...event.fields, ...unedited],
-        expected: [...event.fields, ...event.unlessEdited],
-      });
-      return {
-        ...state,
-        stored: event.entity,
-        draft: { ...draft, ...merged },
-        sent: { ...sent, ...merged },
-      };
+      const base = mergedBase(stored, event.entity, [...event.fields, ...event.unlessEdited]);
+      const merged = picked(base, [...event.fields, ...unedited, "updated"]);
+      return { ...state, stored: base, draft: { ...draft, ...merged }, sent: { ...sent, ...merged } };
     }
   }
 }
 
 /**
- * The new values of the merged fields only, so that no input is lost. Includes the new `updated` if only the expected
- * fields have changed. Otherwise somebody else saved meanwhile, and the old `updated` lets the next save fail with 409.
+ * The stored entity with the new values of these fields. Includes the new `updated` if nothing else has changed.
+ * Otherwise somebody else saved meanwhile, and the old `updated` lets the next save fail with 409, after which both
+ * versions are compared.
  */
-function mergedFields<Entity extends Saved>(
+function mergedBase<Entity extends Saved>(
   stored: Entity,
   now: Entity,
-  fields: { readonly merged: readonly (keyof Entity)[]; readonly expected: readonly (keyof Entity)[] },
-): Partial<Entity> {
-  const merged = picked(now, fields.merged);
-  const isAllThatChanged = sameContent(
-    { ...stored, ...picked(now, fields.expected), updated: now.updated },
-    now,
-  );
-  return isAllThatChanged ? { ...merged, updated: now.updated } : merged;
+  fields: readonly (keyof Entity)[],
+): Entity {
+  const base = { ...stored, ...picked(now, fields) };
+  return sameContent({ ...base, updated: now.updated }, now) ? now : base;
 }
 
 /** Only these fields of an entity. */

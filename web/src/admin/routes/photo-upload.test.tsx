@@ -7,7 +7,7 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
@@ -124,10 +124,11 @@ describe("an upload", () => {
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
     await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
     await user.type(screen.getByLabelText("Title"), "!");
+    shop.fails(savePhoto, "conflict");
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() =>
-      expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_000 }),
-    );
+    const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
+    expect(within(dialog).getAllByText("Theirs").length).toBeGreaterThan(0);
+    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_000 });
   });
 
   test("that the server rejects shows the reason", async () => {
