@@ -112,6 +112,20 @@ describe("the page of the lab", () => {
     vi.useRealTimers();
   });
 
+  test("waits for a print file while the shop has too many requests", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    shop.fails(getPrintFile, "too-many-requests");
+    const { user, sites } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: `Download the print file ${fileName}` }));
+    await waitFor(() => expect(shop.receivedAt(getPrintFile)).toHaveLength(1));
+    await screen.findByText(/The file is being made/);
+    const url = "https://storage.googleapis.com/bucket/print.jpg?X-Goog-Signature=1";
+    shop.answers(getPrintFile, { state: "ready", name: fileName, url });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(sites).toEqual([url]));
+    vi.useRealTimers();
+  });
+
   test("says that a print file could not be made", async () => {
     shop.answers(getPrintFile, { state: "failed" });
     const { user } = await renderShop(address);

@@ -1,5 +1,6 @@
 import { getPrintFile } from "@lightwell/shared/contract/lab-endpoints";
 import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { failureMessage, type LabCredentials } from "./use-lab-reply.ts";
@@ -9,6 +10,8 @@ type PrintFileState =
 
 /** Delay between two requests while the server makes a file, in ms. */
 const pauseMs = 2_000;
+/** Delay after a request that exceeded the limit of a visitor's requests a minute, in ms. */
+const pauseOverLimitMs = 10_000;
 /** Maximum number of requests. They take at least ten minutes; the server has nine for the largest file. */
 const mostAttempts = 300;
 
@@ -21,20 +24,31 @@ export function usePrintFile({ orderId, token }: LabCredentials, lineNumber: num
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
+  async function requested(signal: AbortSignal) {
+    try {
+      return await call(getPrintFile, { orderId, body: { token, lineNumber } }, { signal });
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.error?.code === "too-many-requests")
+        return { state: "over-limit" } as const;
+      throw failure;
+    }
+  }
+
   async function download(): Promise<void> {
     controller.current?.abort();
     const { signal } = (controller.current = new AbortController());
     setFile({ state: "preparing" });
     try {
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        const answered = await call(getPrintFile, { orderId, body: { token, lineNumber } }, { signal });
+        const answered = await requested(signal);
         if (answered.state === "ready") {
           setFile({ state: "ready" });
           openDocument(answered.url); // the browser saves it and stays on the page
           return;
         }
         if (answered.state === "failed") break;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        const pause = answered.state === "over-limit" ? pauseOverLimitMs : pauseMs;
+        await new Promise((resolve) => setTimeout(resolve, pause));
         signal.throwIfAborted();
       }
       setFile({ state: "failed", message: notMade });
