@@ -31,8 +31,15 @@ export function orderDeps(environment: Environment): LabDeps & PreparePrintFileD
     printFiles: bucketPrintFileStore({ projectId, bucket }, environment),
     printFileConfig: readPrintFileConfig(environment),
     pictures: bucketPictureStore(projectId, bucket),
-    // Enough for a page that polls every two seconds.
-    limits: { visitor: memoryRateLimiter({ limit: 60 * limitFactor(isDemo), windowSeconds: 60 }) },
+    limits: orderLimits(isDemo),
     now: Date.now,
   };
+}
+
+/** Limits of how often a visitor can try an id of an order or a token of a lab. */
+export function orderLimits(isDemo: boolean): LabDeps["limits"] {
+  const perMinute = (limit: number) =>
+    memoryRateLimiter({ limit: limit * limitFactor(isDemo), windowSeconds: 60 });
+  // The page of the lab requests each print file that is being made every two seconds: 600 are enough for 20 lines.
+  return { visitor: perMinute(60), printFiles: perMinute(600) };
 }

@@ -17,13 +17,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recordOrderEvent } from "#src/orders/record-order-event.ts";
 import type { Order } from "#src/orders/order.ts";
-import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
-import { apiApp } from "#src/http/api-app.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
-import { listen } from "#src/testing/listen.ts";
-import { labRoutes } from "./lab-routes.ts";
 
 let server: LabServer;
 beforeAll(async () => {
@@ -126,24 +122,6 @@ describe("a lab link", () => {
     const text = await stored.text();
     expect(text).toContain(order.id);
     expect(text).not.toContain(token);
-  });
-
-  test("can be tried 60 times a minute by one visitor", async () => {
-    const limits = { visitor: memoryRateLimiter({ limit: 60, windowSeconds: 60 }) };
-    const limited = await listen(apiApp((api) => labRoutes(api, { ...server.deps, limits })));
-    const attempt = async () =>
-      await fetch(`${limited.origin}/api/lab/${order.id}/ticket`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ token: "guess" }),
-      });
-    for (let count = 0; count < 60; count += 1) expect((await attempt()).status).toBe(404);
-    const rejected = await attempt();
-    expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([
-      429,
-      expect.stringMatching(/^\d+$/),
-    ]);
-    await limited.close();
   });
 });
 

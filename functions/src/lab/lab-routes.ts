@@ -19,7 +19,7 @@ export type LabDeps = LabLinkDeps &
   PrintFileDeps &
   OrderDeps & {
     readonly orders: Pick<OrderQueries, "page">;
-    readonly limits: { readonly visitor: RateLimiter };
+    readonly limits: { readonly visitor: RateLimiter; readonly printFiles: RateLimiter };
   };
 
 /** Orders in the lab's list; a shop with more shows the most urgent. */
@@ -31,8 +31,9 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     orderId: string,
     { token }: { readonly token: string },
     request: IncomingMessage,
+    limit: RateLimiter = deps.limits.visitor,
   ): Promise<OrderOfLab> {
-    await withinLimit(deps.limits.visitor, visitorOf(request));
+    await withinLimit(limit, visitorOf(request));
     return await requireLabLink(deps, { orderId, token });
   }
 
@@ -46,7 +47,7 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     ticketOf(await orderOfLink(params.orderId, body, request)),
   );
   route(api, calls.getPrintFile, async ({ params, body, request }) => {
-    const { order, lab } = await orderOfLink(params.orderId, body, request);
+    const { order, lab } = await orderOfLink(params.orderId, body, request, deps.limits.printFiles);
     const isOfOther =
       body.lineNumber <= order.lines.length && !linesOfLab(order, lab).includes(body.lineNumber);
     if (isOfOther) throw new AppError("not-found", calls.labLinkInvalid);
