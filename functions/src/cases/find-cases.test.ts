@@ -205,3 +205,13 @@ test("a case about a mail to the owner has nobody's name, since it is not found 
     toTheOwner.map(() => ["", ""]),
   );
 });
+
+test("a case about a mail to the lab is answered to the lab, which is not called by the shopper's name", async () => {
+  const order = await store();
+  const event = { kind: "lab-ticket-to-lab", orderId: order.id, lab: "first", isCopy: false } as const;
+  await fail(event, "lab@example.test");
+  const stored = await caseTable(database()).where("order", "==", order.number).get();
+  expect(stored.docs.map((doc) => doc.data())).toMatchObject([
+    { name: "", emailAddress: "lab@example.test" },
+  ]);
+});

@@ -42,14 +42,14 @@ export function newCase(content: CaseContent, nowMs: number): Case {
   };
 }
 
-type Person = Pick<Case, "order" | "name">;
+type Person = Pick<Case, "order" | "name" | "emailAddress">;
 
-/** Number and name of a stored order, by its number or id. */
+/** Number, name and e-mail address of a stored order, by its number or id. */
 export type PersonOfOrder = (numberOrId: string) => Promise<Person | undefined>;
 
 /**
- * Opens a case about a mail that was given up, or reopens it if the mail was queued again. Mails to the owner concern
- * no other person.
+ * Opens a case about a mail that was given up, or reopens it if the mail was queued again. It is answered to the
+ * recipient of the mail, whose name is known if it is the shopper. Mails to the owner concern no other person.
  */
 export function failedMailCases(
   database: Firestore,
@@ -60,7 +60,9 @@ export function failedMailCases(
   const personOf = async (event: MailEvent, stored: (number: string) => Promise<Case | undefined>) => {
     if ("caseNumber" in event) return await stored(event.caseNumber);
     const order = orderOf(event);
-    return order === undefined ? undefined : ((await personOfOrder(order)) ?? { order, name: "" });
+    return order === undefined
+      ? undefined
+      : ((await personOfOrder(order)) ?? { order, name: "", emailAddress: "" });
   };
   return async (transaction, { key, to, event, explanation }: FailedMail, nowMs) => {
     const stored = async (number: string) => (await transaction.get(cases.doc(number))).data();
@@ -72,7 +74,7 @@ export function failedMailCases(
         cause: key,
         text: explanation,
         order: person?.order,
-        ...(!isToOwner && { name: person?.name ?? "", emailAddress: to }),
+        ...(!isToOwner && { name: person?.emailAddress === to ? person.name : "", emailAddress: to }),
       },
       nowMs,
     );
