@@ -11,7 +11,12 @@ import type { DamagePhotos } from "#src/orders/damage-photos.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
 import { exportSubscribers, isSubscribed, unsubscribePerson } from "./subscribers.ts";
-import { type Found, type PersonDocuments, personDocuments } from "./person-documents.ts";
+import {
+  caseOfGivenUpQuestion,
+  type Found,
+  type PersonDocuments,
+  personDocuments,
+} from "./person-documents.ts";
 import * as calls from "@lightwell/shared/contract/back-office/person-endpoints";
 
 export function personAdminRoutes(api: Api, deps: PersonDeps): void {
@@ -148,9 +153,11 @@ function deletableReferences(
   const keptNumbers = new Set<unknown>(keptOrders.map(({ document }): unknown => document["number"]));
   const isAboutKept = (order: string | undefined) =>
     order !== undefined && (kept.has(order) || keptNumbers.has(order));
+  const questions = cases.filter(({ document }) => document.kind === "question").map(({ id }) => id);
+  const deletedCases = new Set([...questions, ...questions.map(caseOfGivenUpQuestion)]);
   return [
     ...mails, // first: cases and payment sessions are needed to find them again
-    ...cases.filter(({ document }) => document.kind === "question" || !isAboutKept(document.order)),
+    ...cases.filter(({ id, document }) => deletedCases.has(id) || !isAboutKept(document.order)),
     ...carts.filter(({ id }) => !kept.has(id)),
     ...paymentSessions.filter(({ document }) => !kept.has(document.orderId)),
   ].map(({ reference }) => reference);

@@ -8,11 +8,12 @@ import type {
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import type { HistoryEntry } from "@lightwell/shared/history/history-schemas";
 import { caseTable } from "#src/cases/case-repository.ts";
+import { caseNumberOf } from "#src/cases/new-case.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
 import { readableDocuments, type UnreadableDocument } from "#src/firestore/typed-collection.ts";
 import { historyTable } from "#src/history/history-table.ts";
-import { caseMailPrefixes, deadMailPrefix } from "#src/mail/mail-keys.ts";
+import { caseMailPrefixes, deadMailPrefix, questionMailKey } from "#src/mail/mail-keys.ts";
 import { type OutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import type { OpenedSession, Order } from "#src/orders/order.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -47,8 +48,6 @@ type Find = <Document extends object>(
 export async function personDocuments(database: Firestore, emailAddress: string): Promise<PersonDocuments> {
   const address = emailAddress.trim().toLowerCase();
   const typed = [...new Set([emailAddress.trim(), address])];
-  const hasAddress = (doc: QueryDocumentSnapshot<object>) =>
-    String(doc.get("emailAddress")).toLowerCase() === address;
   const unreadable: UnreadableDocument[] = [];
   const found: Find = async (query, isOwn = () => true) => {
     const { docs } = await query.get();
@@ -63,12 +62,13 @@ export async function personDocuments(database: Firestore, emailAddress: string)
   const { orders, openedSessions } = orderTables(database);
   const carts = cartTable(database);
   const foundOrders = await Promise.all([
-    found(orders.where("searchTokens", "array-contains", address), hasAddress),
+    found(orders.where("searchTokens", "array-contains", address), hasAddress(address)),
     found(orders.where("emailAddress", "in", typed)),
   ]);
   const own = unique(foundOrders.flat());
+  const orderIds = idsOf(own, unreadable);
   const [cases, ownCarts, changes, sessions] = await Promise.all([
-    found(caseTable(database).where("searchTokens", "array-contains", address), hasAddress),
+    casesAbout(found, caseTable(database), { address, orders: own, orderIds }),
     found(carts.where("emailKey", "==", address)),
     Promise.all([
       found(historyTable(database).where("by", "in", typed)),
@@ -77,9 +77,7 @@ export async function personDocuments(database: Firestore, emailAddress: string)
     Promise.all([
       found(openedSessions.where("emailKey", "==", address)),
       // An earlier session of the person's order may have been begun with a mistyped address.
-      ...chunksOf(idsOf(own, unreadable), maxInValues).map((ids) =>
-        found(openedSessions.where("orderId", "in", ids)),
-      ),
+      ...chunksOf(orderIds, maxInValues).map((ids) => found(openedSessions.where("orderId", "in", ids))),
     ]),
   ]);
   const paymentSessions = unique(sessions.flat());
@@ -91,6 +89,7 @@ export async function personDocuments(database: Firestore, emailAddress: string)
   const mails = await mailsAbout(found, outboxTable(database), {
     address,
     spellings: [...new Set([...typed, ...spellings])],
+    orderIds,
     cases,
   });
   return {
@@ -104,20 +103,60 @@ export async function personDocuments(database: Firestore, emailAddress: string)
   };
 }
 
+function hasAddress(address: string) {
+  return (doc: QueryDocumentSnapshot<object>) => String(doc.get("emailAddress")).toLowerCase() === address;
+}
+
 function idsOf(orders: readonly Found<Order>[], unreadable: readonly UnreadableDocument[]): string[] {
   return [...orders, ...unreadable].map(({ id }) => id);
 }
 
-/** Mails that contain the address, mails of the person's cases, and alerts about mails to the address. */
+/**
+ * Cases with the address, and those about mails to the lab or the owner that were given up, whose subjects have the
+ * name: they name the key of the mail, which contains the id of an order or the number of a question.
+ */
+async function casesAbout(
+  found: Find,
+  cases: Query<Case>,
+  person: {
+    readonly address: string;
+    readonly orders: readonly Found<Order>[];
+    readonly orderIds: readonly string[];
+  },
+): Promise<Found<Case>[]> {
+  const { address, orders, orderIds } = person;
+  const ofPerson = await found(cases.where("searchTokens", "array-contains", address), hasAddress(address));
+  const orderKeys = [...orderIds, ...orders.map(({ document: { number } }) => number)];
+  // A case of somebody who has named the order in a question is about that order, too.
+  const isOfOrder = (doc: QueryDocumentSnapshot<Case>) =>
+    doc.get("kind") === "failed-mail" && orderIds.some((id) => String(doc.get("text")).includes(id));
+  const aboutQuestions = ofPerson.map(({ id }) => caseOfGivenUpQuestion(id));
+  const aboutMails = await Promise.all([
+    ...chunksOf(orderKeys, maxInValues).map((keys) => found(cases.where("order", "in", keys), isOfOrder)),
+    ...chunksOf(aboutQuestions, maxInValues).map((numbers) => found(cases.where("number", "in", numbers))),
+  ]);
+  return unique([...aboutMails.flat(), ...ofPerson]); // questions are the last: they are needed to find the others again
+}
+
+/** The number of the case that is opened when the mail about a question to the owner is given up. */
+export function caseOfGivenUpQuestion(number: string): string {
+  return caseNumberOf("failed-mail", questionMailKey(number));
+}
+
+/** Mails that contain the address, mails of the person's cases, and alerts about mails to or about the person. */
 async function mailsAbout(
   found: Find,
   outbox: Query<OutboxEntry>,
   person: {
     readonly address: string;
     readonly spellings: readonly string[];
+    readonly orderIds: readonly string[];
     readonly cases: readonly Found<Case>[];
   },
 ): Promise<Found<OutboxEntry>[]> {
+  const ids = new Set([...person.orderIds, ...person.cases.map(({ id }) => id)]);
+  const isAbout = (alert: QueryDocumentSnapshot<OutboxEntry>) =>
+    alert.id.split(":").some((part) => ids.has(part)) || names(alert.get("event.paragraphs"), person.address);
   const ofCases = person.cases
     .flatMap(({ document: { number } }) => caseMailPrefixes(number))
     .map((prefix) => found(startingWith(outbox, prefix)));
@@ -126,7 +165,7 @@ async function mailsAbout(
   );
   const lists = await Promise.all([
     ...toPerson,
-    found(startingWith(outbox, deadMailPrefix), (doc) => names(doc.get("event.paragraphs"), person.address)),
+    found(startingWith(outbox, deadMailPrefix), isAbout),
     ...ofCases,
   ]);
   return unique(lists.flat());
