@@ -113,6 +113,25 @@ describe("the commands that documents name", () => {
     expect(places(named(/^(?:npx firebase|gcloud|curl) /).filter(({ isMarked }) => !isMarked))).toEqual([]);
   });
 
+  test("copy and restore only folders of the bucket whose files cannot be made again, and no archives", () => {
+    const found = named(/^gcloud (?:transfer jobs create|storage (?:restore|rsync)) /);
+    const foldersIn = (command: string) => {
+      const prefixes = /--include-prefixes=(\S+)/.exec(command)?.[1]?.split(",");
+      const paths = [...command.matchAll(/gs:\/\/<[\w-]+>\/?([^\s']*)/g)].map(([, path = ""]) => path);
+      return prefixes ?? paths;
+    };
+    const isKept = (path: string) => /^(?:originals|damage)(?:\/|$)/.test(path);
+    expect(places(found.filter(({ command }) => !foldersIn(command).every(isKept)))).toEqual([]);
+  });
+
+  test("keep what is personal in backups for as long as the database's own backups", () => {
+    const [, weeks] = /--retention (\d+)w/.exec(text("docs/operating.md")) ?? [];
+    expect(JSON.parse(text("operations/backup-lifecycle.json"))).toMatchObject({
+      rule: [{ condition: { age: Number(weeks) * 7, matchesPrefix: ["damage/", "firestore/"] } }],
+    });
+    expect(text("docs/personal-data.md")).toContain(`deleted after ${Number(weeks) * 7} days`);
+  });
+
   test("are run by a test unless they have that mark", () => {
     const known = [...Object.keys(runBy), ...runHere, ...partsOfTests, ...programsOfOthers];
     const isKnown = ({ command }: Named) => known.some((start) => `${command} `.startsWith(start));
