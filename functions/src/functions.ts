@@ -192,7 +192,8 @@ export const repairPublished = eventFunction(
 );
 
 /**
- * Draws the prints of a mail and sends it when it is added to the outbox. `retryOutboxMail` retries mails that failed.
+ * Draws the prints of a mail and sends it when it is added to the outbox, five mails at the same time: mail servers
+ * refuse many connections. `retryOutboxMail` sends mails that failed, and those that none of the five took.
  */
 export const sendMail = eventFunction(
   (handle) =>
@@ -201,6 +202,7 @@ export const sendMail = eventFunction(
         document: "outbox/{key}",
         memory: "512MiB",
         maxInstances: 5,
+        concurrency: 1,
         timeoutSeconds: 240,
         secrets: ["SMTP_URL"],
       },

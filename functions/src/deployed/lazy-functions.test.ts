@@ -90,6 +90,19 @@ test.each([
   expect(called).toHaveProperty("__endpoint.timeoutSeconds", seconds);
 });
 
+test.each([
+  ["makePrintFile", deployed.makePrintFile, 5],
+  ["makeThumbnails", deployed.makeThumbnails, 10],
+  ["makeArchive", deployed.makeArchive, 1],
+  ["sendMail", deployed.sendMail, 5],
+])(
+  "%s handles one event per instance, so as many at the same time as it has instances",
+  (_name, called, most) => {
+    expect(called).toHaveProperty("__endpoint.concurrency", 1);
+    expect(called).toHaveProperty("__endpoint.maxInstances", most);
+  },
+);
+
 test("a value that is created once is created again after a failure", async () => {
   let created = 0;
   const value = once(async () => {
