@@ -49,6 +49,9 @@ export function mailHandler(
   };
 }
 
+/** For how long a run begins mails, in ms. Its function has 540 s, and the last mail may need the 240 of `sendMail`. */
+const retryingMs = 300_000;
+
 /** Makes the next attempts, and notes for `/api/health` which settings of mail are wrong. */
 export function retryMailHandler(environment: Environment): () => Promise<void> {
   const load = mailDepsOrNone(environment);
@@ -58,7 +61,7 @@ export function retryMailHandler(environment: Environment): () => Promise<void> 
     if ((await notes.read()).mailSettingsProblem !== mailSettingsProblem)
       await notes.write({ mailSettingsProblem });
     const deps = await load();
-    if (deps) await retryOutbox(deps);
+    if (deps) await retryOutbox(deps, deps.now() + retryingMs);
   };
 }
 

@@ -258,6 +258,20 @@ test("mails are sent when the server is available again", async () => {
   expect((await messages()).map(({ to }) => to).toSorted()).toEqual(["ann@example.test", owner]);
 });
 
+test("a run begins no mail after its time, and the next run sends what is left", async () => {
+  for (const key of ["order-confirm:1", "order-confirm:2", "order-confirm:3"]) await queue(key);
+  const slow: MailDeps["mailer"] = {
+    async send(key, sent) {
+      clockMs += 200 * second;
+      return await deps.mailer.send(key, sent);
+    },
+  };
+  await retryOutbox({ ...deps, mailer: slow }, clockMs + 300 * second);
+  expect(await messages()).toHaveLength(2);
+  await retryOutbox(deps, clockMs + 300 * second);
+  expect(await messages()).toHaveLength(3);
+});
+
 test("outside a demo no mail is sent over an unencrypted connection", async () => {
   const key = await queue("order-confirm:1");
   await deliverMail(await depsSendingTo(mailbox.smtpUrl, false), key);

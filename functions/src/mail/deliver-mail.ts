@@ -53,9 +53,13 @@ export async function deliverMail(deps: MailDeps, key: string): Promise<void> {
   }
 }
 
-/** Makes an attempt at every mail that is due: those that failed before and those that were never attempted. */
-export async function retryOutbox(deps: MailDeps): Promise<void> {
+/**
+ * Makes an attempt at every mail that is due: those that failed before and those that were never attempted. Mails that
+ * are left at `untilMs` are sent by the next run.
+ */
+export async function retryOutbox(deps: MailDeps, untilMs = Infinity): Promise<void> {
   for (const key of await deps.outbox.due(deps.now())) {
+    if (deps.now() >= untilMs) return;
     try {
       await deliverMail(deps, key);
     } catch (cause) {
