@@ -267,6 +267,17 @@ describe("a photo that was opened from all prints", () => {
     expect(place.query).toBe("?q=coast&sort=title");
   });
 
+  test("keeps its place among what was found when its print is chosen", async () => {
+    shop.answers(getPhoto, aPublicPhoto({ slug: "pier", title: "Pier" }));
+    const { user, place } = await renderShop("/prints?q=coast&sort=title");
+    await user.click(await screen.findByRole("link", { name: /Pier/ }));
+    await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+    await waitFor(() => expect(place.query).toBe("?print=unframed"));
+    screen.getByText("2 of 2");
+    const back = screen.getByRole("link", { name: "Back to all prints" });
+    expect(back.getAttribute("href")).toBe("/prints?q=coast&sort=title");
+  });
+
   test("has its place among all that was found, also from the second page", async () => {
     const photos = Array.from({ length: 70 }, (_, number) => aPrint(`Photo ${number}`, { created: number }));
     answerWith({ ...index, photos });

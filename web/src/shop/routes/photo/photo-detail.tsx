@@ -20,7 +20,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 const late = { isWaiting: true };
 const PhotoActions = latePart(async () => (await import("./photo-actions.tsx")).PhotoActions, late);
@@ -44,6 +44,7 @@ interface DetailProps {
  */
 export function PhotoDetail({ photo, onComplete }: DetailProps) {
   const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
   const [linked] = useState(query);
   const isHydrated = useHydrated();
   const known = isHydrated ? linked.toString() : "";
@@ -77,8 +78,9 @@ export function PhotoDetail({ photo, onComplete }: DetailProps) {
   useEffect(() => {
     const named = queryWith(configuration, query);
     if (!isHydrated || (!chosen && !query.has(queryNameOfType))) return;
-    if (named.toString() !== query.toString()) setQuery(named, { replace: true, preventScrollReset: true });
-  }, [configuration, chosen, isHydrated, query, setQuery]);
+    if (named.toString() === query.toString()) return;
+    setQuery(named, { replace: true, preventScrollReset: true, state });
+  }, [configuration, chosen, isHydrated, query, setQuery, state]);
 
   return (
     <article className="photo-detail">
