@@ -2,14 +2,15 @@ import { catalogPaths, dataPath, fillPath } from "@lightwell/shared/contract/cat
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
-import { use, useMemo } from "react";
+import { use, useState } from "react";
+import { useNavigationType } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
 
 /** The public calls by name; only their types are here, without the schemas. */
 type CatalogCalls = typeof catalogEndpoints;
 type CatalogCall = keyof CatalogCalls;
 
-/** How long a reply is reused without a new request, in ms: long enough for Back, short enough for a changed price. */
+/** How long a reply is reused by links without a new request, in ms: short enough for a changed price. */
 const freshMs = 60_000;
 
 interface Entry {
@@ -34,15 +35,18 @@ function keep(key: string, entry: Entry): void {
 
 /**
  * Returns the reply of a public call, for rendering. Suspends until the reply has arrived and throws `ApiFailure` if
- * the call fails. Makes no call if the published page contains the reply.
+ * the call fails. Makes no call if the published page contains the reply, nor after Back or Forward if it was here
+ * before, however long ago: the browser restores the scroll position of a page that is shown at once.
  */
 export function usePageData<Name extends CatalogCall>(
   name: Name,
   args: ArgsOf<CatalogCalls[Name]> & object,
 ): ReplyOf<CatalogCalls[Name]> {
   const key = keyOf(name, args);
-  const entry = useMemo(() => entryOf(key), [key]);
-  return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
+  const isReturn = useNavigationType() === "POP";
+  const [read, setRead] = useState(() => ({ key, entry: entryOf(key, isReturn) }));
+  if (read.key !== key) setRead({ key, entry: entryOf(key, isReturn) });
+  return use(read.entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
 }
 
 /** Like `usePageData`, but outside of rendering. A failed call is not cached, so the next read makes a new call. */
@@ -102,9 +106,10 @@ function keyOf(name: string, args: object): string {
   return JSON.stringify([name, args]);
 }
 
-function entryOf(key: string): Entry {
+function entryOf(key: string, isReturn = false): Entry {
   const known = entries.get(key);
-  if (known && (known.state !== "arrived" || Date.now() - known.requestedAt < freshMs)) return known;
+  const isFresh = known && (isReturn || Date.now() - known.requestedAt < freshMs);
+  if (known && (known.state !== "arrived" || isFresh)) return known;
   const [name, args] = JSON.parse(key) as [CatalogCall, never];
   const entry: Entry = { requestedAt: Date.now(), arrival: load(name, args), state: "pending" };
   entry.arrival.then(

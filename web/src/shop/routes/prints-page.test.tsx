@@ -8,7 +8,7 @@ import {
   getPrints,
 } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aMoment } from "#src/testing/a-moment.ts";
 import { aPrint, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -208,6 +208,40 @@ describe("the page of all prints", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
     await user.selectOptions(select("Sort by"), "Title, A to Z");
     await countIs("70 prints, page 1 of 2");
+  });
+});
+
+describe("Back to all prints", () => {
+  const openHeron = async (user: Awaited<ReturnType<typeof renderShop>>["user"]) => {
+    shop.answers(getPhoto, aPublicPhoto({ slug: "heron", title: "Heron" }));
+    await user.click(await screen.findByRole("link", { name: /Heron/ }));
+    await screen.findByRole("heading", { level: 1, name: "Heron" });
+  };
+
+  test("shows what was found without a request, so that the browser finds its place", async () => {
+    const { user } = await renderShopInWindow("/prints");
+    await screen.findByText("3 prints");
+    await user.selectOptions(select("Orientation"), "Portrait");
+    await countIs("1 of 3 prints");
+    await openHeron(user);
+    await act(goBack);
+    await countIs("1 of 3 prints");
+    expect(shop.receivedAt(getPrints)).toHaveLength(1);
+  });
+
+  test("makes no request an hour later, as a link to them does", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = await renderShopInWindow("/prints");
+    await openHeron(user);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await act(goBack);
+    await countIs("3 prints");
+    expect(shop.receivedAt(getPrints)).toHaveLength(1);
+    await openHeron(user);
+    await user.click(screen.getByRole("link", { name: "Back to all prints" }));
+    await countIs("3 prints");
+    expect(shop.receivedAt(getPrints)).toHaveLength(2);
   });
 });
 

@@ -5,7 +5,7 @@ import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/bro
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { usePageData } from "#src/rendering/page-data.ts";
+import { seedPageData, usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { stateOfFound } from "#src/shop/features/browse/found-prints-state.ts";
 import { NoPrints } from "#src/shop/features/browse/no-prints.tsx";
@@ -42,6 +42,9 @@ function LoadedPrints() {
   if (!index && askedKey !== key) setAskedKey(key);
   const answer = usePageData("getPrints", { search: askedKey });
   const found = useMemo(() => (index ? findPrints(index, search) : answer), [index, search, answer]);
+  useEffect(() => {
+    if (index) seedPageData([{ name: "getPrints", args: { search: key }, reply: found }]); // for Back
+  }, [index, key, found]);
   const count = useRef<HTMLParagraphElement>(null);
   const [startOfPage, setStartOfPage] = useState(0);
 
