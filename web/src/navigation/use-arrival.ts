@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
  * of the query alone move nothing, nor do those between pages of a list, which has its own rule.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  const pathname = useLocation().pathname.replace(/\/page\/\d+$/, "");
+  const pathname = useListPath();
   const navigation = useNavigationType();
   const previous = useRef(navigation === "PUSH" ? undefined : pathname);
 
@@ -17,4 +17,9 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     main.current?.focus({ preventScroll: true });
     if (navigation !== "POP") window.scrollTo(0, 0);
   }, [pathname, navigation, main]);
+}
+
+/** The path of the page; all pages of a list have the same. */
+export function useListPath(): string {
+  return useLocation().pathname.replace(/\/page\/\d+$/, "");
 }

@@ -1,12 +1,12 @@
 import { Suspense, useRef, type MouseEvent } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { WayOnContext } from "#src/navigation/not-found-page.tsx";
 import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
-import { useArrival } from "#src/navigation/use-arrival.ts";
+import { useArrival, useListPath } from "#src/navigation/use-arrival.ts";
 
 const wayOn = (
   <div className="page">
@@ -16,11 +16,11 @@ const wayOn = (
 
 /**
  * The frame of every public page. A page that fails is replaced within it. The footer is replaced with the page: it is
- * painted at the end of the new one instead of moving there.
+ * painted at the end of the new one instead of moving there. It stays, with its focus, while a list is scrolled.
  */
 export function StorefrontLayout() {
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const listPath = useListPath();
   useArrival(main);
 
   /** Does not set the fragment of the URL: it may be the token of a link, and its entry has the state of the page. */
@@ -44,7 +44,7 @@ export function StorefrontLayout() {
           </FailurePages>
         </WayOnContext>
       </main>
-      <StorefrontFooter key={pathname} />
+      <StorefrontFooter key={listPath} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { getCollectionPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { goBack, renderShop, renderShopInWindow } from "#src/testing/render-shop.tsx";
@@ -81,6 +82,29 @@ describe("a collection", () => {
       }
       expect(photosShown()).toEqual(["Photo 1", "Photo 2", "Photo 3"]);
       expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+    });
+
+    const scroll = async () => {
+      fireEvent.scroll(window); // jsdom has no layout: the end of the list is always near
+      await aMoment();
+    };
+
+    test("is appended to by scrolling, but not while the focus is on the link to the next page or in the footer", async () => {
+      answerPages();
+      const { place } = await renderShop("/collection/landscapes");
+      const footer = within(screen.getByRole("contentinfo"));
+      for (const link of [await nextPage(), footer.getByRole("link", { name: "Support" })]) {
+        link.focus();
+        await scroll();
+        expect(photosShown()).toEqual(["Photo 1"]);
+      }
+      act(() => footer.getByRole("link", { name: "Support" }).blur());
+      await scroll();
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1", "Photo 2"]));
+      footer.getByRole("link", { name: "Support" }).focus();
+      await scroll();
+      await waitFor(() => expect(place.path).toBe("/collection/landscapes/page/2"));
+      expect(document.activeElement).toBe(footer.getByRole("link", { name: "Support" }));
     });
 
     test("shows the page that the URL names, with links to the others", async () => {

@@ -3,10 +3,16 @@ import { useEffect, useRef, type RefObject } from "react";
 /** Maximum distance of the list's end below the window at which the next page is loaded, in window heights. */
 const heightsAhead = 3;
 
+/** A control around the list, or in it, with keyboard focus: Tab scrolls to it. */
+const focused = "main :focus-visible, .site-footer :focus-visible";
+
 interface Handlers {
   /** Called with the page in the middle of the window, or with the first page if the list starts below the middle. */
   readonly onPage: (page: number) => void;
-  /** Called near the end of the list. Not while the list has keyboard focus: keyboard users load more by the link. */
+  /**
+   * Called near the end of the list. Not while a control has keyboard focus: a link loads more, and what is below the
+   * list stays in reach.
+   */
   readonly onNearEnd: () => void;
 }
 
@@ -26,7 +32,7 @@ export function useScrolling(list: RefObject<HTMLElement | null>, handlers: Hand
       const page = shown ?? children[0];
       if (page instanceof HTMLElement) current.current.onPage(Number(page.dataset["page"]));
       const isNearEnd = list.current.getBoundingClientRect().bottom < height * (1 + heightsAhead);
-      if (isNearEnd && !list.current.querySelector(":focus-visible")) current.current.onNearEnd();
+      if (isNearEnd && !document.querySelector(focused)) current.current.onNearEnd();
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(look);
