@@ -1,5 +1,5 @@
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -52,6 +52,26 @@ describe("the message about money on the failure page", () => {
     expect(screen.queryByText(money)).toBeNull();
     answer();
     await screen.findByText("Your payment did not go through, and nothing was charged.");
+  });
+
+  test.each([
+    ["open", ["Back to payment"]],
+    ["complete", ["See your order"]],
+    ["expired", []],
+  ] as const)("moves nothing when the state is known to be %s", async (status, added) => {
+    shop.answers(getCheckout, { status });
+    const answer = shop.keepsWaiting(getCheckout);
+    await renderShop("/cart/cs_test_1/failure");
+    const heading = await screen.findByRole("heading", { name: "Order trouble? It happens." });
+    const links = () =>
+      within(heading.closest("section") ?? document.body)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    expect(links()).toEqual(["Back to your cart", "Contact support"]);
+    expect(screen.getByText("Back to payment").parentElement?.style.visibility).toBe("hidden"); // has its place
+    answer();
+    await screen.findByText(money);
+    expect(links()).toEqual(["Back to your cart", "Contact support", ...added]);
   });
 
   test("is that the order is paid, with a link to it, and nothing is cleared", async () => {

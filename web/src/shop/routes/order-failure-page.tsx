@@ -13,10 +13,15 @@ const sentences = {
   expired: "Your payment did not go through, and nothing was charged.",
 };
 
+/** The most that a sentence takes, on a phone. Its place is kept before it is known. */
+const twoLines = { minHeight: "2.9em" };
+
+/** What the payment's status decides has its place from the start, so that nothing moves when it is known. */
 export function OrderFailurePage() {
   const { orderId = "" } = useParams();
   const analytics = useAnalytics();
   const { status, number } = usePaymentStatus(orderId) ?? {};
+  const leadsOn = status === "open" || status === "complete";
 
   useEffect(() => {
     analytics.record("checkout_failed", {});
@@ -30,32 +35,28 @@ export function OrderFailurePage() {
           description="What became of your payment, and where to get help."
         />
         <h1>Order trouble? It happens.</h1>
-        <p className="lead" role="status">
+        <p className="lead" role="status" style={twoLines}>
           {status && sentences[status]}
         </p>
         <p>If something looks wrong, we are glad to help.</p>
         <p className="message-actions">
-          {status === "complete" && (
+          <Link className={leadsOn ? "button is-plain" : "button is-accent"} to={paths.cart.href()}>
+            Back to your cart
+          </Link>
+          <Link className="button is-plain" to={paths.support.href(orderId, number)}>
+            Contact support
+          </Link>
+        </p>
+        <p className="message-actions" style={leadsOn ? undefined : { visibility: "hidden" }}>
+          {status === "complete" ? (
             <Link className="button is-accent" to={paths.orderSuccess.href(orderId)}>
               See your order
             </Link>
-          )}
-          {status === "open" && (
+          ) : (
             <Link className="button is-accent" to={paths.payment.href(orderId)}>
               Back to payment
             </Link>
           )}
-          {status !== "complete" && (
-            <Link
-              className={status === "open" ? "button is-plain" : "button is-accent"}
-              to={paths.cart.href()}
-            >
-              Back to your cart
-            </Link>
-          )}
-          <Link className="button is-plain" to={paths.support.href(orderId, number)}>
-            Contact support
-          </Link>
         </p>
       </section>
       <div className="page">
