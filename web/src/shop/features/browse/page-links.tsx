@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { ResultsLink } from "./results-link.tsx";
 
 interface Props {
   /** The page that is shown, counted from 1, and how many there are. */
@@ -16,17 +16,14 @@ export function PageLinks({ page, pages, hrefOf, onFollow }: Props) {
       <ul>
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
-            <Link
+            <ResultsLink
               to={hrefOf(number)}
-              preventScrollReset
+              onFollow={onFollow}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
-              onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-                if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow(); // otherwise it opens elsewhere
-              }}
             >
               {number}
-            </Link>
+            </ResultsLink>
           </li>
         ))}
       </ul>
