@@ -135,6 +135,20 @@ describe("the page of all prints", () => {
     expect(select("Orientation").value).toBe("landscape");
   });
 
+  test.each([
+    ["/prints?q=heron", "Show all", "3 prints"],
+    ["/prints?q=heron&color=black-and-white", "Search without “heron”", "1 of 3 prints"],
+    ["/prints?q=zebra", "See all prints", "3 prints"],
+  ])("at %s moves the focus to the count when “%s” is followed", async (at, name, words) => {
+    const { user } = await renderShop(at);
+    const main = within(screen.getByRole("main"));
+    (await main.findByRole("link", { name })).focus();
+    await user.keyboard("{Enter}");
+    await countIs(words);
+    await waitFor(() => expect(main.queryByRole("link", { name })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("status"));
+  });
+
   test("is left for a photo that is still loading when the pause after typing ends", async () => {
     shop.answers(getPhoto, aPublicPhoto({ slug: "heron", title: "Heron" }));
     const answer = shop.keepsWaiting(getPhoto);

@@ -4,13 +4,14 @@ import type { FoundPrints } from "@lightwell/shared/browse/browse-schemas";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { seedPageData, usePageData } from "#src/rendering/page-data.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { stateOfFound } from "#src/shop/features/browse/found-prints-state.ts";
 import { NoPrints } from "#src/shop/features/browse/no-prints.tsx";
 import { PageLinks } from "#src/shop/features/browse/page-links.tsx";
 import { PrintFilters } from "#src/shop/features/browse/print-filters.tsx";
+import { ResultsLink } from "#src/shop/features/browse/results-link.tsx";
 import { usePrintIndex } from "#src/shop/features/browse/use-indexed-prints.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { cardHeart } from "./collection/card-heart.tsx";
@@ -46,13 +47,13 @@ function LoadedPrints() {
     if (index) seedPageData([{ name: "getPrints", args: { search: key }, reply: found }]); // for Back
   }, [index, key, found]);
   const count = useRef<HTMLParagraphElement>(null);
-  const [startOfPage, setStartOfPage] = useState(0);
+  const [followed, setFollowed] = useState(0);
 
   useEffect(() => {
-    if (startOfPage === 0) return;
+    if (followed === 0) return;
     count.current?.focus({ preventScroll: true });
-    count.current?.scrollIntoView();
-  }, [startOfPage]);
+    count.current?.scrollIntoView({ block: "nearest" });
+  }, [followed]);
 
   const results = useRef<HTMLDivElement>(null);
   const isFormSent = useRef(false);
@@ -63,6 +64,7 @@ function LoadedPrints() {
     isFormSent.current = false;
   }, [key]);
 
+  const handleFollow = () => setFollowed((times) => times + 1);
   const handleUse = useCallback(() => setFormUsed(true), []);
   const handleSearch = (next: string, isTyping: boolean) => {
     isFormSent.current = true;
@@ -93,9 +95,15 @@ function LoadedPrints() {
           <p ref={count} role="status" tabIndex={-1}>
             {countOf(found)}
           </p>
-          {isFiltered && found.count > 0 && <Link to={paths.prints.href()}>Show all</Link>}
+          {isFiltered && found.count > 0 && (
+            <ResultsLink to={paths.prints.href()} onFollow={handleFollow}>
+              Show all
+            </ResultsLink>
+          )}
         </div>
-        {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
+        {found.count === 0 && found.total > 0 && (
+          <NoPrints search={search} found={found} onFollow={handleFollow} />
+        )}
         {found.count > 0 && (
           <PhotoGrid
             key={index && askedKey !== key ? "searched" : key} // a late answer is shown anew: photos that move are a shift
@@ -120,7 +128,7 @@ function LoadedPrints() {
           page={found.page}
           pages={found.pages}
           hrefOf={(page) => paths.prints.href(queryOfSearch({ ...search, page }))}
-          onFollow={() => setStartOfPage((times) => times + 1)}
+          onFollow={handleFollow}
         />
       </div>
     </>

@@ -7,15 +7,16 @@ import {
   type PrintSearch,
 } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Link } from "react-router-dom";
+import { ResultsLink } from "./results-link.tsx";
 
 interface Props {
   readonly search: PrintSearch;
   readonly found: FoundPrints;
+  readonly onFollow: () => void;
 }
 
 /** Says what matches no print, and links to the searches that find some without the words or one of the filters. */
-export function NoPrints({ search, found: { counts, collections } }: Props) {
+export function NoPrints({ search, found: { counts, collections }, onFollow }: Props) {
   const textOf = (name: Droppable) => {
     if (name === "q") return `“${search.q}”`;
     if (name === "collection")
@@ -35,16 +36,19 @@ export function NoPrints({ search, found: { counts, collections } }: Props) {
       <ul>
         {useful.map((name) => (
           <li key={name}>
-            <Link
+            <ResultsLink
               to={paths.prints.href(queryOfSearch({ ...search, [name]: "", page: 1 }))}
-            >{`Search without ${textOf(name)}`}</Link>{" "}
+              onFollow={onFollow}
+            >{`Search without ${textOf(name)}`}</ResultsLink>{" "}
             {counts?.[name] !== undefined && (
               <span>{`(${counts[name]} ${counts[name] === 1 ? "print" : "prints"})`}</span>
             )}
           </li>
         ))}
         <li>
-          <Link to={paths.prints.href()}>See all prints</Link>
+          <ResultsLink to={paths.prints.href()} onFollow={onFollow}>
+            See all prints
+          </ResultsLink>
         </li>
       </ul>
     </div>
