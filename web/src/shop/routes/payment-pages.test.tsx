@@ -123,7 +123,9 @@ describe("the success page", () => {
     await user.click(await screen.findByRole("button", { name: "Put back into the cart" }));
     await screen.findByRole("link", { name: "Cart, 1 item" });
     expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toEqual({ items: [dune] });
-    expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/cart");
+    const link = screen.getByRole("link", { name: "Go to the cart" });
+    expect(link.getAttribute("href")).toBe("/cart");
+    expect(document.activeElement).toBe(link); // the button is gone
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppStore } from "#src/shop/store/store.ts";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 interface ClearedCart {
   /** Every line that was in the cart. */
@@ -78,6 +79,7 @@ export function ClearedLines({ orderId, payment, lines }: Props) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [isBack, setBack] = useState(false);
+  const toCart = useFocusAfter<HTMLAnchorElement>(isBack);
   if (lines.length === 0) return null;
   const titles = lines.map(({ title }) => title).join(", ");
 
@@ -93,7 +95,10 @@ export function ClearedLines({ orderId, payment, lines }: Props) {
     <Notice tone="neutral">
       {isBack ? (
         <span key="back">
-          In your cart again: {titles}. <Link to={paths.cart.href()}>Go to the cart</Link>
+          In your cart again: {titles}.{" "}
+          <Link ref={toCart} to={paths.cart.href()}>
+            Go to the cart
+          </Link>
         </span>
       ) : (
         <span key="cleared">
