@@ -233,10 +233,23 @@ describe("a shared list of prints", () => {
     await within(await card()).findByText("$270.00");
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save them in this browser" }));
-    await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+    const heading = await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+    expect(document.activeElement).toBe(heading); // the button is gone
     await within(await card()).findByText("$270.00");
     expect(place).toEqual({ path: "/saved", query: "" });
   });
+
+  test.each([list, "wall=row"])(
+    "at ?%s leads to the heading of the own prints, at the top",
+    async (query) => {
+      const scrollTo = vi.spyOn(window, "scrollTo");
+      const { user } = await renderShopInWindow(`/saved?${query}`);
+      await user.click(await screen.findByRole("link", { name: "See your saved prints" }));
+      const heading = await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+      await waitFor(() => expect(document.activeElement).toBe(heading));
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    },
+  );
 
   const two = `${list}..heron.print_framed`;
 

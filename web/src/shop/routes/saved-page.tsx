@@ -4,8 +4,8 @@ import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { listQueryName } from "@lightwell/shared/saved/saved-prints";
 import { wallQueryName } from "@lightwell/shared/saved/wall-query";
-import { Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
@@ -14,6 +14,7 @@ import { lineAdded, selectCartCount } from "#src/shop/features/purchase/cart-red
 import { analyticsItems } from "#src/shop/features/purchase/counted-items.ts";
 import { OwnPrints } from "#src/shop/routes/saved/own-prints.tsx";
 import { useAppDispatch, useAppStore } from "#src/shop/store/store.ts";
+import { moveFocus } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 
@@ -29,10 +30,13 @@ export function SavedPage() {
   const isHydrated = useHydrated(); // the document of the page has no query
   const isWall = isHydrated && query.has(wallQueryName);
   const isList = isHydrated && !isWall && query.has(listQueryName);
+  const heading = useOwnHeading(!isWall && !isList);
   return (
     <div className="page saved-page">
       <PageTitle title="Saved prints" description="The prints that you saved in this browser." />
-      <h1>{isList ? "A list of prints" : "Saved prints"}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {isList ? "A list of prints" : "Saved prints"}
+      </h1>
       {(isWall || isList) && (
         <Link className="button is-text-link" to={paths.saved.href()}>
           See your saved prints
@@ -48,6 +52,21 @@ export function SavedPage() {
       </Suspense>
     </div>
   );
+}
+
+/** Focuses the heading, at the top, when a link or a button leads from a wall or a list to the own prints. */
+function useOwnHeading(isOwn: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  const wasOwn = useRef(isOwn);
+  useEffect(() => {
+    if (isOwn && !wasOwn.current && navigation === "PUSH") {
+      moveFocus(heading.current);
+      window.scrollTo(0, 0);
+    }
+    wasOwn.current = isOwn;
+  }, [isOwn, navigation]);
+  return heading;
 }
 
 function useAddLines() {
