@@ -5,7 +5,7 @@ import { type OrderTotal, orderTotal, ratePpmOf, taxableShippingOf } from "./ord
 import { isSpeedOffered, noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 type TypedAddress = Pick<CheckoutState, "emailAddress" | "shipping">;
-type ConfirmedAddress = Pick<CheckoutState, "cartId" | "emailAddress" | "shipping">;
+export type ConfirmedAddress = Pick<CheckoutState, "cartId" | "emailAddress" | "shipping">;
 
 interface ChosenSpeed {
   readonly speed: Speed;

@@ -1,5 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import type { addressProblems } from "@lightwell/shared/checkout/address-problems";
+import type { ConfirmedAddress } from "@lightwell/shared/checkout/checkout-transitions";
 import { hasAddressFields } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { logWarning } from "#src/log/log.ts";
@@ -39,7 +40,7 @@ interface Props {
   /** The address passed its checks and is about to be verified. */
   readonly onBegin: () => void;
   readonly onChange: (entry: AddressEntry) => void;
-  readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
+  readonly onConfirmed: (confirmed: ConfirmedAddress) => void;
   readonly onFailure: (failure: unknown) => void;
   /** Rendered below the e-mail address. */
   readonly subscription: ReactNode;

@@ -6,6 +6,7 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -180,6 +181,21 @@ describe("the address", () => {
     expect(confirm.getAttribute("aria-busy")).toBe("true");
     await user.type(screen.getByLabelText("City"), "a");
     expect(confirm.getAttribute("aria-busy")).toBeNull();
+  });
+
+  test("that was typed after the cart was left and opened again is not replaced by a late reply", async () => {
+    const answer = shop.keepsWaiting(setShippingAddress);
+    const { user } = await fillInAddress();
+    await confirmAnd(user, "Use As Is");
+    await user.click(screen.getByRole("link", { name: "Support" }));
+    await screen.findByRole("heading", { level: 1, name: "Support" });
+    await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
+    await user.type(await screen.findByLabelText("City"), "ton");
+    answer();
+    await aMoment();
+    expect(screen.getByLabelText("City")).toHaveProperty("value", "Napaton");
+    screen.getByRole("button", { name: "1. Confirm Shipping Address" });
+    expect(screen.queryByRole("button", { name: "Edit Address" })).toBeNull();
   });
 
   test("can be edited again by 'Edit Address', for the same cart", async () => {

@@ -1,4 +1,5 @@
 import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-state";
+import type { ConfirmedAddress } from "@lightwell/shared/checkout/checkout-transitions";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
@@ -82,6 +83,12 @@ export function Checkout() {
     hasBegun.current = true;
   };
 
+  const handleConfirmed = (confirmed: ConfirmedAddress) => {
+    const { shipping, emailAddress } = selectCheckout(store.getState()); // typed since, on a cart page opened again
+    if (shipping !== checkout.shipping || emailAddress !== checkout.emailAddress) return;
+    dispatch(checkoutEvents.addressConfirmed(confirmed));
+  };
+
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
     const state = store.getState(); // cart and address may have changed while the speed was set
     if (selectCheckout(state).shipping !== checkout.shipping) return;
@@ -132,7 +139,7 @@ export function Checkout() {
           isDisabled={items.length === 0 || checkout.step !== "address"}
           onBegin={handleBegin}
           onChange={handleType}
-          onConfirmed={(confirmed) => dispatch(checkoutEvents.addressConfirmed(confirmed))}
+          onConfirmed={handleConfirmed}
           onFailure={handleFailure}
           subscription={
             newsletter && (
