@@ -194,6 +194,29 @@ describe("a wall of prints", () => {
     expect(printed()).toEqual(["Pier", "Heron", "Granite Morning"]);
   });
 
+  test("hangs a saved print when its button is pressed, not while one is chosen with the arrow keys", async () => {
+    const saved = ["heron", "pier"].map((slug) => savedPrintOf(aPhoto(slug), configuration));
+    window.localStorage.setItem("saved-prints", savedPrintsText(saved) ?? "");
+    const { user, container } = await renderShop("/saved?wall=row&gap=3&place=living-room&hang=");
+    const choice = async (title: string) =>
+      await user.selectOptions(await screen.findByLabelText("Hang another print"), title);
+    const button = await screen.findByRole("button", { name: "Hang it" });
+    await user.click(button);
+    await choice("Heron");
+    await choice("Pier");
+    expect(wall().queryAllByRole("listitem")).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(printed()).toEqual(["Pier"]));
+    expect(screen.getByLabelText("Hang another print")).toHaveProperty("value", "");
+    expect(document.activeElement).toBe(button);
+    expect(await violationsIn(container)).toEqual([]);
+    await choice("Heron");
+    await user.click(button);
+    await waitFor(() => expect(printed()).toEqual(["Pier", "Heron"]));
+    expect(screen.queryByLabelText("Hang another print")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "On one wall" }));
+  });
+
   test("gives the place of a print that is no longer sold to another one", async () => {
     shop.answersEach(getPhoto, ({ params: { photoSlug = "" } }) => ({
       ...aPhoto(photoSlug),
@@ -210,6 +233,7 @@ describe("a wall of prints", () => {
     );
     await screen.findByText("No longer sold, and left out: heron.");
     await user.selectOptions(await screen.findByLabelText("Hang another print"), "dune");
+    await user.click(screen.getByRole("button", { name: "Hang it" }));
     await expectAddress(
       place,
       `/saved?wall=row&gap=3&place=living-room&hang=${[...full.slice(1), `dune.${framed}`].join("..")}`,

@@ -17,7 +17,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { savedPrintHref } from "@lightwell/shared/saved/saved-prints";
 import type { SavedPrint } from "@lightwell/shared/saved/saved-schemas";
 import { wallQuery } from "@lightwell/shared/saved/wall-query";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { ShareLink } from "#src/shop/components/share-link.tsx";
 import { useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
@@ -25,6 +25,7 @@ import { Button } from "#src/ui/button.tsx";
 import { moveFocus } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { useWall, type WallPrint } from "./use-wall.ts";
 import { WallPrintRow } from "./wall-print-row.tsx";
 import { WallScene } from "./wall-scene.tsx";
@@ -41,7 +42,6 @@ export function PrintWall({ onAdd }: Props) {
   const saved = useSavedPrints() ?? [];
   const { wall, isDamaged, prints, isLoading, sellable, notSold, notLoaded, onChange } = useWall();
   const { arrangement, gapInches, place } = wall;
-  const heading = useHeadingWhenOpened();
   const arranged = arrangePrints(
     prints.map(({ geometry }) => geometry.outside),
     arrangement,
@@ -50,6 +50,9 @@ export function PrintWall({ onAdd }: Props) {
   const cents = prints.reduce((sum, print) => sum + print.cents, 0);
   const isGroup = prints.length >= leastOnWall;
   const unhung = saved.filter(({ slug }) => !wall.prints.some((print) => print.slug === slug));
+  const canHang = unhung.length > 0 && sellable.length < mostOnWall;
+  const heading = useFocusAfter<HTMLHeadingElement>(canHang || undefined); // prints that are saved later remove nothing
+  useHeadingWhenOpened(heading);
 
   // Prints that are still loading, or left out, stay where they are in the address.
   const replace = ({ index }: WallPrint, by: readonly NamedPrint[]) =>
@@ -61,10 +64,8 @@ export function PrintWall({ onAdd }: Props) {
     ]);
     onChange({ prints: wall.prints.map((named, index) => swapped.get(index) ?? named) });
   };
-  const hang = (href: string) => {
-    const print = saved.find((one) => savedPrintHref(one) === href);
-    if (print) onChange({ prints: [...sellable, namedPrint(print.slug, print.configuration)] });
-  };
+  const hang = ({ slug, configuration }: SavedPrint) =>
+    onChange({ prints: [...sellable, namedPrint(slug, configuration)] });
 
   return (
     <section className="print-wall" aria-labelledby="print-wall">
@@ -145,15 +146,7 @@ export function PrintWall({ onAdd }: Props) {
           );
         })}
       </ul>
-      {unhung.length > 0 && sellable.length < mostOnWall && (
-        <SelectField
-          label="Hang another print"
-          placeholder="Choose one of your saved prints"
-          value=""
-          options={unhung.map((print) => ({ value: savedPrintHref(print), label: print.title }))}
-          onChange={hang}
-        />
-      )}
+      {canHang && <HangAnother prints={unhung} onHang={hang} />}
     </section>
   );
 }
@@ -166,21 +159,45 @@ function keyOf(prints: readonly WallPrint[], index: number): string {
 }
 
 /** Focuses the heading when the wall is opened by a link of the page. */
-function useHeadingWhenOpened() {
-  const heading = useRef<HTMLHeadingElement>(null);
+function useHeadingWhenOpened(heading: RefObject<HTMLHeadingElement | null>): void {
   const isOpenedByLink = useRef(useNavigationType() === "PUSH");
   useEffect(() => {
     if (!isOpenedByLink.current) return;
     isOpenedByLink.current = false;
     moveFocus(heading.current);
     heading.current?.scrollIntoView();
-  }, []);
-  return heading;
+  }, [heading]);
 }
 
 /** The title of a photo that is left out is only known to who saved it. */
 function titlesOf(slugs: readonly string[], saved: readonly SavedPrint[]): string {
   return slugs.map((slug) => saved.find((print) => print.slug === slug)?.title ?? slug).join(", ");
+}
+
+interface HangProps {
+  /** The saved prints that may be hung. */
+  readonly prints: readonly SavedPrint[];
+  readonly onHang: (print: SavedPrint) => void;
+}
+
+/** A select and its button: with the arrow keys, a select passes each print on the way to the wanted one. */
+function HangAnother({ prints, onHang }: HangProps) {
+  const [href, setHref] = useState("");
+  const chosen = prints.find((print) => savedPrintHref(print) === href);
+  return (
+    <div className="wall-hang">
+      <SelectField
+        label="Hang another print"
+        placeholder="Choose one of your saved prints"
+        value={chosen ? href : ""}
+        options={prints.map((print) => ({ value: savedPrintHref(print), label: print.title }))}
+        onChange={setHref}
+      />
+      <Button isDisabled={!chosen} onClick={() => chosen && onHang(chosen)}>
+        Hang it
+      </Button>
+    </div>
+  );
 }
 
 interface ChoicesProps<Value> {
