@@ -1,10 +1,16 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
-import { hasSales, salesChange, salesOf } from "@lightwell/shared/sales/sales";
+import { hasSales, salesChange, salesOf, sumOfSales } from "@lightwell/shared/sales/sales";
 import type { Sales } from "@lightwell/shared/sales/sales-schemas";
 import type { Order } from "./order.ts";
 import type { OrderTables } from "./order-tables.ts";
 import { type SalesCount, type SalesMonth, salesMonthName } from "./sales-month.ts";
+
+/**
+ * Transforms of one document in one transaction; production refuses more, the emulator does not. Source:
+ * https://firebase.google.com/docs/firestore/quotas
+ */
+const mostTransforms = 500;
 
 /** A change of an order in a transaction. */
 export interface OrderChange {
@@ -33,17 +39,40 @@ export async function countSales(
     count,
     write: () => {
       if (!stored) transaction.set(tables.salesCount, current);
-      for (const { before, after, countedIn } of changes) {
-        const added = countedIn === count ? salesChange(before, after, timeZone) : salesOf(after, timeZone);
-        for (const [month, sales] of added)
-          transaction.set(
-            tables.salesMonths.doc(salesMonthName(count, month)),
-            { count, month, ...(after && titlesOf(after, sales)), ...incremented(sales) },
-            { merge: true },
-          );
+      const added = changes.flatMap(({ before, after, countedIn }) => {
+        const months = countedIn === count ? salesChange(before, after, timeZone) : salesOf(after, timeZone);
+        return [...months].map(([month, sales]) => ({
+          month,
+          sales,
+          titles: after && titlesOf(after, sales),
+        }));
+      });
+      for (const [month, ofMonth] of Map.groupBy(added, (one) => one.month)) {
+        const titles = Object.fromEntries(ofMonth.flatMap((one) => Object.entries(one.titles ?? {})));
+        transaction.set(
+          tables.salesMonths.doc(salesMonthName(count, month)),
+          {
+            count,
+            month,
+            ...(Object.keys(titles).length > 0 && { titles }),
+            ...incremented(sumOfSales(ofMonth.map(({ sales }) => sales))),
+          },
+          { merge: true },
+        );
       }
     },
   };
+}
+
+/** How many of the orders, from the first one on, a transaction can count together; at least one. */
+export function countedTogether(orders: readonly (Order | undefined)[], timeZone: string): number {
+  const numbers = new Map<string, Set<string>>();
+  const firstTooMany = orders.findIndex((order) => {
+    for (const [month, sales] of salesOf(order, timeZone))
+      numbers.set(month, new Set([...(numbers.get(month) ?? []), ...namesOfNumbers(sales)]));
+    return [...numbers.values()].some(({ size }) => size > mostTransforms);
+  });
+  return firstTooMany === -1 ? orders.length : Math.max(firstTooMany, 1);
 }
 
 /** Whether the sales of an order can change. */
@@ -58,11 +87,18 @@ async function firstCount(transaction: Transaction, { site }: OrderTables): Prom
   return { count: 1, timeZone, isCounting: false };
 }
 
-function titlesOf({ lines }: Order, { photos }: Sales): Pick<SalesMonth, "titles"> | undefined {
+function titlesOf({ lines }: Order, { photos }: Sales): SalesMonth["titles"] {
   const sold = lines.filter(({ id }) => id in photos);
-  return sold.length > 0
-    ? { titles: Object.fromEntries(sold.map(({ id, title }) => [id, title])) }
-    : undefined;
+  return Object.fromEntries(sold.map(({ id, title }) => [id, title]));
+}
+
+/** The numbers of a month that sales increment, like `states.CA.orders`. */
+function namesOfNumbers(sales: Sales): string[] {
+  return Object.entries(sales).flatMap(([group, byKey]) =>
+    Object.entries(byKey).flatMap(([key, numbers]) =>
+      Object.keys(numbers).map((name) => `${group}.${key}.${name}`),
+    ),
+  );
 }
 
 /** An increment for each number. Empty groups are left out: a merge would replace the stored ones by them. */

@@ -3,6 +3,7 @@ import { UnreadableDocumentError } from "#src/firestore/unreadable-document.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { OrderTransaction } from "#src/orders/order-transaction.ts";
 import type { Order } from "#src/orders/order.ts";
+import { countedTogether } from "#src/orders/sales-transaction.ts";
 import type { SalesRepository } from "./sales-repository.ts";
 
 export interface RecountDeps {
@@ -24,18 +25,20 @@ export async function recountSales(
   let current = await sales.goOn(timeZone);
   while (Date.now() < deadlineMs) {
     const next = await sales.nextOrders(current, ordersPerTransaction);
-    const last = next.at(-1);
-    if (!last) {
+    if (next.length === 0) {
       await sales.saveCount({ count: current.count, timeZone: current.timeZone, isCounting: false });
       await sales.removeOtherMonths(current);
       return true;
     }
-    await orders.transaction(async (transaction) => {
+    const { timeZone: ofCount } = current;
+    const counted = await orders.transaction(async (transaction) => {
       const read = await Promise.all(next.map(async ({ id }) => await readableOrder(transaction, id)));
+      const together = countedTogether(read, ofCount);
       // Saving an order counts what is not counted yet.
-      for (const order of read) if (order && hasSales(order)) transaction.save(order);
+      for (const order of read.slice(0, together)) if (order && hasSales(order)) transaction.save(order);
+      return together;
     });
-    current = { ...current, after: last };
+    current = { ...current, after: next[counted - 1] };
     await sales.saveCount(current);
   }
   return false;

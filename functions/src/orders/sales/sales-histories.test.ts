@@ -1,6 +1,8 @@
+import { FieldValue, Transaction } from "@google-cloud/firestore";
 import { monthOf, noAmounts, sumOfSales } from "@lightwell/shared/sales/sales";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { describe, expect, test } from "vitest";
+import { usStates } from "@lightwell/shared/checkout/us-states";
+import { describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -86,6 +88,46 @@ test("orders that change while they are counted again are counted once", async (
   expect(count).toEqual({ count: 1, timeZone: "UTC", isCounting: false });
   expect(counted[0]?.days["2026-11-20"]).toMatchObject({ orders: 3, paymentsCents: 3 * 12_870 });
 });
+
+test("a month takes at most 500 numbers of a transaction, which is what production allows", async () => {
+  const database = await emptyDatabase(`${projectId}-transforms`);
+  const orders = orderRepository(database);
+  const tables = orderTables(database);
+  const states = Object.keys(usStates).slice(0, 50);
+  const stored = states.map((state, index) => {
+    const base = anOrder({ paidAt: Date.UTC(2026, 9, 1 + (index % 31), 12) });
+    return { ...base, shipTo: { ...base.shipTo, state } };
+  });
+  for (const order of stored) await tables.orders.doc(order.id).set(order);
+  const written = vi.spyOn(Transaction.prototype, "set");
+  const recount = { timeZone: "UTC", deadlineMs: Date.now() + 60_000 };
+  try {
+    expect(await recountSales({ sales: salesRepository(database), orders }, recount)).toBe(true);
+    const ofMonths = written.mock.calls
+      .map(([document, values], call) => ({
+        path: document.path,
+        values,
+        transaction: written.mock.contexts[call],
+      }))
+      .filter(({ path }) => path.startsWith("salesMonths/"));
+    const transactions = [...Map.groupBy(ofMonths, ({ transaction }) => transaction).values()];
+    const transforms = transactions.map((writes) => transformsIn(writes.map(({ values }) => values)));
+    expect(Math.max(...transforms)).toBeLessThanOrEqual(500);
+    expect(transactions).toHaveLength(2);
+  } finally {
+    written.mockRestore();
+  }
+  const { months: counted } = await salesRepository(database).months(["2026-10"]);
+  expect(Object.keys(counted[0]?.states ?? {})).toHaveLength(50);
+  expect(counted[0]?.photos).toEqual({ p7k2m9: { prints: 50, priceCents: 50 * 12_000 } });
+  expect(counted[0]?.titles).toEqual({ p7k2m9: "Granite Morning" });
+});
+
+function transformsIn(value: unknown): number {
+  if (value instanceof FieldValue) return 1;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + transformsIn(part), 0);
+}
 
 test("an order that cannot be read does not stop the count", async () => {
   const database = openDatabase(`${projectId}-changes`);
