@@ -123,6 +123,13 @@ describe("what Stripe reports of a refund:", () => {
     },
   );
 
+  test("one that does not arrive is an alert in whatever currency the payment was", () => {
+    expect(readEvent("refund.failed", { ...refund, currency: "eur", status: "failed" })).toMatchObject({
+      refund: { id: "re_1", state: "failed" },
+      alert: { kind: "refund-failed", refundId: "re_1" },
+    });
+  });
+
   test("one of no payment of the checkout is none of the shop", () => {
     expect(readEvent("refund.created", { ...refund, payment_intent: null })).toMatchObject({
       refund: undefined,

@@ -11,12 +11,12 @@ import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stri
 
 /**
  * The fields of a refund that the shop reads. Stripe's times are in epoch seconds; the limit keeps them within the
- * range of a date in ms. Metadata of refunds made in the dashboard can be anything.
+ * range of a date in ms. Metadata of refunds made in the dashboard can be anything. The currency is that of the
+ * payment: payments in another one than dollars pay no order, and are refunded as a whole.
  */
 export const stripeRefundSchema = checkoutSessionSchema.pick({ payment_intent: true }).extend({
   id: stripeIdSchema,
   amount: z.int().min(0),
-  currency: z.literal("usd"),
   created: z.int().min(0).max(100_000_000_000),
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),

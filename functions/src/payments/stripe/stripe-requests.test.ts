@@ -235,6 +235,19 @@ describe("a refund", () => {
     ]);
   });
 
+  test("of a whole payment is made in whatever currency the payment is", async () => {
+    const { gateway } = await stripeWith([200, { ...made, currency: "eur", metadata: {} }]);
+    expect(await gateway.refund(whole)).toMatchObject({
+      refund: { id: "re_1", paymentId: "pi_1", state: "made" },
+    });
+    const refunded = failure("invalid_request_error", { code: "charge_already_refunded" });
+    const { gateway: again } = await stripeWith(
+      [400, refunded],
+      [200, { ...none, data: [{ ...made, currency: "eur" }] }],
+    );
+    expect(await again.refund(whole)).toMatchObject({ refund: { id: "re_1" } });
+  });
+
   test("of a whole payment that is refunded already is that one", async () => {
     const refunded = failure("invalid_request_error", { code: "charge_already_refunded" });
     const { gateway, sent } = await stripeWith([400, refunded], [200, { ...none, data: [made] }]);

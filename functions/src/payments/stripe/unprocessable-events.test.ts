@@ -75,7 +75,6 @@ describe("a signed event that the shop cannot process", () => {
     ["no time", event(completed, paidSession, { created: undefined })],
     ["no mode", event(completed, paidSession, { livemode: undefined })],
     ["a refund of half a cent", event("refund.updated", { ...refund, amount: 0.5 })],
-    ["a refund in euro", event("refund.updated", { ...refund, currency: "eur" })],
     ["a refund in the far future", event("refund.updated", { ...refund, created: 1e15 })],
     ["a refund id with a slash", event("refund.failed", { ...refund, id: "a/b" })],
     ["a dispute without an object", event("charge.dispute.created", null)],
