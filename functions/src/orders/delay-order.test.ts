@@ -123,6 +123,7 @@ describe("the shopper of a late order", () => {
     const order = await aLateOrder({
       fulfilment: "at-lab",
       lines: [line, line],
+      paymentId: `pi_${crypto.randomUUID()}`,
       secondLab: { name: "Pine Frames", emailAddress: "frames@example.test", lineNumbers: [2] },
       timeline: [{ id: "s", at: 1, by: { role: "lab", name: "" }, reason: "", event }],
     });
@@ -139,7 +140,7 @@ describe("the shopper of a late order", () => {
     expect(await outboxMail(database(), `cancellation-request:${order.id}`)).toMatchObject({
       subject: `Cancel the rest of order ${order.number}`,
       text: expect.stringContaining(
-        "refund the prints that are not, and choose that they are not to be made",
+        "refund the other prints, and choose that they are not to be made",
       ) as string,
     });
   });

@@ -6,12 +6,13 @@ import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { Actor, DelayAnswer } from "@lightwell/shared/orders/orders-schemas";
+import { restAdvice } from "@lightwell/shared/orders/rest-not-made";
 import { AppError } from "#src/http/app-error.ts";
 import * as log from "#src/log/log.ts";
 import { cancellationRequestKey } from "#src/mail/mail-keys.ts";
 import { linkTokenHash, newLinkToken } from "./link-token.ts";
 import type { OrderDeps, PaymentDeps } from "./order-repository.ts";
-import { type Order, requireOrder } from "./order.ts";
+import { type Order, progressOf, requireOrder } from "./order.ts";
 import { withEvent } from "./record-order-event.ts";
 
 /** A later day of dispatch. `id` is made by the caller; the same id is announced once. */
@@ -121,7 +122,7 @@ function cancellationAlert(order: Order, reasons: readonly string[]) {
   const paragraphs = [
     ...reasons,
     isRest
-      ? "A part of the order is shipped: in the back office, refund the prints that are not, and choose that they are not to be made."
+      ? restAdvice({ ...order, ...progressOf(order), lines: order.lines })
       : "Cancel and refund the order in the back office.",
     "A lab that got its ticket by mail from the shop is told by mail, with a copy to you; tell any other one.",
   ];

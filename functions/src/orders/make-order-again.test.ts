@@ -141,7 +141,7 @@ test("a print that was refunded instead of being made is not made again", async 
   await record(orderId, { kind: "shipped", parcel });
   await expect(makeOrderAgain(server.deps, requestFor(orderId))).rejects.toMatchObject({
     code: "conflict",
-    message: "A print that was refunded instead of being made cannot be made again.",
+    message: "A print that was not made cannot be made again.",
   });
 });
 
@@ -159,7 +159,7 @@ test("a print that was refunded instead of being made is not made again with one
     .set({ ...order, lines, timeline, fulfilment: "shipped", parcel });
   await expect(makeOrderAgain(server.deps, requestFor(orderId, [1, 2]))).rejects.toMatchObject({
     code: "conflict",
-    message: "A print that was refunded instead of being made cannot be made again.",
+    message: "A print that was not made cannot be made again.",
   });
 });
 

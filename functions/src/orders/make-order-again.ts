@@ -38,7 +38,7 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
     const lines = lineNumbers.map((lineNumber) => lineOf(known, lineNumber));
     const notMade = linesNotMade(known.timeline);
     if (lineNumbers.some((lineNumber) => notMade.has(lineNumber)))
-      throw new AppError("conflict", "A print that was refunded instead of being made cannot be made again.");
+      throw new AppError("conflict", "A print that was not made cannot be made again.");
     const now = deps.now();
     const event = {
       kind: "made-again",

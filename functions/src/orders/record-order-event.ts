@@ -110,7 +110,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "cancellation-requested":
     "This order has to be cancelled: its shopper asked for it, or did not agree to the delay.",
   "part-shipped":
-    "A part of this order is shipped. Refund the prints that are not, and choose that they are not to be made.",
+    "A part of this order is shipped. Refund the prints that are not, and choose that they are not to be made; if they cannot be refunded, record that they are not made.",
   unchanged: "Nothing was changed.",
 };
 
@@ -141,6 +141,10 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     }
     case "cancelled":
       return [{ key: orderMailKey("order-cancelled", orderId), event: { kind: "order-cancelled", orderId } }];
+    case "not-made":
+      return [
+        { key: orderMailKey("order-cancelled", orderId, id), event: { kind: "order-cancelled", orderId } },
+      ];
     case "address-corrected":
       return [
         {

@@ -41,6 +41,7 @@ function factsOf(event: OrderEvent): Readonly<Record<string, string>> {
       refund: formatUsd(event.amountCents),
       ...(event.isNotMade && { "not made": lineNumbersText(event.lineNumbers) }),
     };
+  if (event.kind === "not-made") return { "not made": lineNumbersText(event.lineNumbers) };
   if (event.kind === "sent-to-lab" && event.lineNumbers)
     return { "at the lab": lineNumbersText(event.lineNumbers) };
   if (event.kind === "shipped" && event.lineNumbers) return { shipped: lineNumbersText(event.lineNumbers) };

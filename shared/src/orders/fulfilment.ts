@@ -71,6 +71,7 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   "not-delivered": { by: ["owner"], from: ["delivered"], to: "shipped" },
   "made-again": { by: ["owner"], from: ["at-lab", "shipped", "delivered"] },
   cancelled: { by: ["owner"], from: beforeShipment, to: "cancelled" },
+  "not-made": { by: ["owner"], from: beforeShipment, needsMoney: true },
   "address-corrected": { by: ["owner"], from: beforeShipment, needsMoney: true },
   delayed: { by: ["owner"], from: beforeShipment, needsMoney: true },
   "delay-answered": { by: ["shopper", "shop"], from: beforeShipment, needsMoney: true },
@@ -184,6 +185,11 @@ function partProblem(progress: OrderProgress, event: OrderEvent): EventProblem |
       ? "wrong-state"
       : undefined;
   if (event.kind === "cancelled") return shipped.size > 0 ? "part-shipped" : undefined;
+  if (event.kind === "not-made") {
+    const rest = unshippedLines(progress);
+    const isOfRest = shipped.size > 0 && event.lineNumbers.every((line) => rest.includes(line));
+    return isOfRest ? undefined : "wrong-state";
+  }
   if (event.kind === "refund-requested" && event.isNotMade)
     return event.lineNumbers.some((line) => shipped.has(line)) ? "part-shipped" : undefined;
   return undefined;
@@ -197,7 +203,7 @@ function withParts(progress: OrderProgress): OrderProgress {
 }
 
 /** The lines that are to be made and are in no parcel. */
-function unshippedLines({ lines, timeline }: OrderProgress): number[] {
+export function unshippedLines({ lines, timeline }: Pick<OrderProgress, "lines" | "timeline">): number[] {
   const [shipped, notMade] = [shippedLines({ lines, timeline }), linesNotMade(timeline)];
   return lines.flatMap((_, index) => (shipped.has(index + 1) || notMade.has(index + 1) ? [] : [index + 1]));
 }

@@ -162,6 +162,8 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     photo: damagePhotoNameSchema.optional(),
   }),
   z.object({ kind: z.literal("cancelled") }),
+  /** The rest of an order of which a part is shipped, or some of it, is not made; without a refund. */
+  z.object({ kind: z.literal("not-made"), lineNumbers: lineNumbersSchema }),
   z.object({
     kind: z.literal("address-corrected"),
     shipTo: recipientSchema,

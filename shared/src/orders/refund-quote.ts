@@ -93,10 +93,14 @@ export function refundedParts(timeline: readonly TimelineEntry[]): OrderParts {
   };
 }
 
-/** The numbers of the lines, from 1, that the owner refunded with the wish that their prints are not made. */
+/**
+ * The numbers of the lines, from 1, whose prints are not made: the owner refunded them with this wish, or recorded it
+ * of the rest of a part-shipped order.
+ */
 export function linesNotMade(timeline: readonly TimelineEntry[]): ReadonlySet<number> {
   const requests = lastingRequests(timeline).filter(({ isNotMade }) => isNotMade);
-  return new Set(requests.flatMap(({ lineNumbers }) => lineNumbers));
+  const recorded = timeline.map(({ event }) => event).filter((event) => event.kind === "not-made");
+  return new Set([...requests, ...recorded].flatMap(({ lineNumbers }) => lineNumbers));
 }
 
 /** The requests whose refund was neither rejected nor failed. */

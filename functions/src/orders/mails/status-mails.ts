@@ -50,14 +50,27 @@ export async function orderDelayed(
   });
 }
 
-/** The mail to the shopper when a paid order was cancelled. */
+/** The mail to the shopper when a paid order was cancelled, or the rest of one of which a part is shipped. */
 export async function orderCancelled(order: Order, shopOrigin: string): Promise<Mail> {
+  if (parcelsOf(order).length > 0) return await restCancelled(order, shopOrigin);
   return await statusMail(order, shopOrigin, {
     subject: "is cancelled",
     heading: "Your order is cancelled",
     parts: [
       { paragraph: `Order ${order.number} was cancelled and is not made.` },
       ...(paidCents(order) > 0 ? [{ paragraph: "You get a mail of its own about each refund." }] : []),
+    ],
+  });
+}
+
+async function restCancelled(order: Order, shopOrigin: string): Promise<Mail> {
+  const notMade = linesNotMade(order.timeline);
+  return await statusMail(order, shopOrigin, {
+    subject: ": prints are cancelled",
+    heading: "Prints of your order are cancelled",
+    parts: [
+      { paragraph: `These prints of order ${order.number} were cancelled and are not made:` },
+      { lines: order.lines.filter((_, index) => notMade.has(index + 1)).map(({ title }) => title) },
     ],
   });
 }

@@ -175,6 +175,7 @@ export const ownerEventKinds = [
   "delivered",
   "not-delivered",
   "cancelled",
+  "not-made",
   "address-corrected",
   "noted",
 ] as const;

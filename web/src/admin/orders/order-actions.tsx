@@ -2,8 +2,10 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
+import { restWithoutRefund } from "@lightwell/shared/orders/rest-not-made";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
@@ -21,7 +23,7 @@ import { type ParcelForm, parcelForms } from "./parcel-forms.ts";
 import { type ConfirmedRefund, RefundForm } from "./refund-form.tsx";
 import { useState } from "react";
 
-type Form = ParcelForm["name"] | "address" | "note" | "refund" | "cancel" | "again" | "delay";
+type Form = ParcelForm["name"] | "address" | "note" | "refund" | "cancel" | "rest" | "again" | "delay";
 
 /** What can be done with an order now; a form opens below its button. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
@@ -36,6 +38,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const canRecord = (kind: "sent-to-lab" | "delivered" | "not-delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
   const parcels = parcelForms(order);
+  const rest = restWithoutRefund(order);
   const openParcel = parcels.find(({ name }) => name === form);
 
   /** Another form that was opened meanwhile stays open. */
@@ -60,7 +63,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     <Button
       key={name}
       aria-expanded={form === name}
-      isDisabled={sent !== undefined || (name === "cancel" && isBusy)} // what is confirmed is recorded at once
+      isDisabled={sent !== undefined || ((name === "cancel" || name === "rest") && isBusy)} // what is confirmed is recorded at once
       onClick={() => toggle(name)}
     >
       {label}
@@ -112,6 +115,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           refundableCents(order) > 0 &&
           opener("refund", "Refund…")}
         {canRecord("cancelled") && opener("cancel", "Cancel the order…")}
+        {rest.length > 0 && opener("rest", "The rest is not made…")}
       </div>
       {problem && <Notice tone="alarm">{problem}</Notice>}
       {openParcel && (
@@ -166,9 +170,27 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           }}
         />
       )}
+      {form === "rest" && rest.length > 0 && (
+        <ConfirmDialog
+          title={`Leave out ${lineNumbersText(rest)}?`}
+          action="Do not make the rest"
+          refusal="Keep the rest"
+          onCancel={() => setForm(undefined)}
+          onConfirm={() => {
+            setForm(undefined);
+            void record({ kind: "not-made", lineNumbers: [...rest] });
+          }}
+        >
+          <p>
+            {`The order is shipped without ${lineNumbersText(rest)}, and nothing is refunded. The shopper is told by mail, and this cannot be undone. ${labIsTold}`}
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
+
+const labIsTold = "The lab is told by mail if it got its ticket by mail; otherwise tell it.";
 
 interface CancelProps {
   readonly order: OrderDetail;
@@ -191,10 +213,7 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
       onCancel={onCancel}
       onConfirm={() => onConfirm(refunded)}
     >
-      <p>
-        The shopper is told by mail, and the order cannot be continued. The lab is told by mail if it got its
-        ticket by mail; otherwise tell it.
-      </p>
+      <p>{`The shopper is told by mail, and the order cannot be continued. ${labIsTold}`}</p>
       {quote && (
         <label className="toggle">
           <input

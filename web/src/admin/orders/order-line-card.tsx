@@ -33,7 +33,7 @@ export function OrderLineCard({ line, isNotMade, lab }: Props) {
         </h3>
         {isNotMade && (
           <p>
-            <strong>Refunded, not to be made</strong>
+            <strong>Not to be made</strong>
           </p>
         )}
         <dl className="facts">

@@ -58,6 +58,7 @@ const titles: Readonly<Record<OrderEvent["kind"], string>> = {
   "not-delivered": "Not delivered",
   "made-again": "Made again",
   cancelled: "Cancelled",
+  "not-made": "Not made",
   "address-corrected": "Address corrected",
   delayed: "Delay announced",
   "delay-answered": "Answer to the delay",
@@ -120,6 +121,8 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
       );
     case "disputed":
       return <span>{`${formatUsd(event.amountCents)}, ${disputeReasonText(event)}`}</span>;
+    case "not-made":
+      return <span>{lineNumbersText(event.lineNumbers)}</span>;
     case "sent-to-lab":
       return event.lineNumbers ? <span>{lineNumbersText(event.lineNumbers)}</span> : null;
     case "paid":

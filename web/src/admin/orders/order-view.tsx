@@ -12,6 +12,7 @@ import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
+import { restAdvice } from "@lightwell/shared/orders/rest-not-made";
 import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
@@ -57,8 +58,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           {announcedDelay(order.timeline)?.answer === "none"
             ? "The shopper has not agreed to the delay in time. The mail about it says that the order is cancelled and refunded then: do so within seven working days."
             : "The shopper does not wait any longer and asks to cancel this order. Cancel and refund it."}
-          {parcels.length > 0 &&
-            " A part of it is shipped: refund the other prints, and choose that they are not to be made."}
+          {parcels.length > 0 && ` ${restAdvice(order)}`}
         </Notice>
       )}
       <PaymentReview order={order} />

@@ -56,7 +56,7 @@ test("an order has a print refunded and not made, which is asked for and then sh
   await user.click(dialog.getByRole("button", { name: /^Refund \$/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()); // a failure would be told on the page
   answer();
-  await screen.findByText("Refunded, not to be made");
+  await screen.findByText("Not to be made");
   screen.getByText(/; line 2 not to be made$/);
   expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
     selection: { kind: "lines", lineNumbers: [2], hasShipping: false, isNotMade: true },
