@@ -1,6 +1,7 @@
 import { addressLines } from "@lightwell/shared/checkout/address";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import { erasePerson } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -185,6 +186,25 @@ describe("the lab that was told to stop", () => {
     const rest = { orderId, by, reason: "", selection: { kind: "rest" } as const };
     await requestRefund(server.deps, { ...rest, id: "again", isCancelling: false });
     expect(await mail(`lab-stop:${orderId}:again`)).toBeDefined();
+  });
+
+  test("is not told to go on with an order whose person is erased, and the owner has a case about it", async () => {
+    const { orderId, paymentId } = await refunded(false);
+    await makeRefund(server.deps, `${orderId}_refund-1`);
+    const emailAddress = (await server.deps.orders.order(orderId))?.emailAddress ?? "";
+    await server.catalog.call(erasePerson, { body: { emailAddress } });
+    expect((await server.deps.orders.order(orderId))?.erasedAt).toBeDefined();
+    const cases = async () =>
+      (
+        await openDatabase(server.catalog.projectId)
+          .collection("cases")
+          .where("kind", "==", "failed-refund")
+          .get()
+      ).size;
+    const before = await cases();
+    await fails(orderId, paymentId);
+    expect(await goOns(orderId)).toEqual([]);
+    expect(await cases()).toBe(before + 1);
   });
 
   test("is not told to go on with an order that is cancelled", async () => {

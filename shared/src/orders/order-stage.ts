@@ -44,6 +44,8 @@ interface StagedOrder extends PaidOrder {
   readonly state: "open" | "processing" | "paid" | "failed" | "expired" | "review";
   readonly fulfilment: FulfilmentState;
   readonly timeline: readonly TimelineEntry[];
+  /** When its person was erased, in epoch ms; the prints have no address since then. */
+  readonly erasedAt?: number | undefined;
 }
 
 export function orderStage(order: StagedOrder): OrderStage {
@@ -56,10 +58,14 @@ export function orderStage(order: StagedOrder): OrderStage {
   return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }
 
-/** Whether the prints are not to be made: the order is cancelled, or is to be, refunded in full, or not paid. */
+/**
+ * Whether the prints are not to be made: the order is cancelled, or is to be, refunded in full, or not paid; or its
+ * person is erased, also if a refund turns out later not to have arrived.
+ */
 export function isStopped(order: StagedOrder): boolean {
-  const { state, fulfilment } = order;
+  const { state, fulfilment, erasedAt } = order;
   if (state !== "paid" || fulfilment === "cancelled" || orderStage(order) === "cancellation") return true;
+  if (erasedAt !== undefined && isBeforeShipment(fulfilment)) return true;
   return isRefundedInFull(order, { withRequested: true });
 }
 
