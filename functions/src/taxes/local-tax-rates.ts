@@ -1,5 +1,4 @@
-import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
-import { rateValidAt, type ZipRateRepository } from "./zip-rate-repository.ts";
+import { ownRateAt, rateValidAt, type ZipRateRepository } from "./zip-rate-repository.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";
 
@@ -18,9 +17,7 @@ export function localTaxRates(
       const zone = nexusStates.includes(state) ? await timeZone() : undefined;
       const row = zone === undefined ? undefined : rateValidAt(rowsOf(state), nowMs, zone);
       if (zone === undefined || !row) return { ratePpm: 0, taxableShipping: 0 };
-      const zip = /^\d{5}/.exec(postal)?.[0];
-      const isHere = zip !== undefined && stateOfZip(zip) === state;
-      const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs, zone) : undefined;
+      const local = await ownRateAt(zipRates, { state, postal }, { atMs: nowMs, timeZone: zone });
       const ratePpm = local?.ratePpm ?? row.ratePpm;
       if (local && local.taxableShipping !== null) return { ratePpm, taxableShipping: local.taxableShipping };
       return {

@@ -1,3 +1,4 @@
+import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
@@ -73,6 +74,20 @@ function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRa
 /** The same rate with the place and the source of a newer import; a file without places keeps those that are known. */
 function withPlaceOf(known: ZipRate, { county, district, source }: ZipRate): ZipRate {
   return county === "" && district === "" ? { ...known, source } : { ...known, county, district, source };
+}
+
+/**
+ * The owner's rate for an address at a time, in epoch ms. Undefined where the ZIP code is that of a post office in
+ * another state: its local taxes are not those of the address.
+ */
+export async function ownRateAt(
+  zipRates: Pick<ZipRateRepository, "rates">,
+  { state, postal }: { readonly state: string; readonly postal: string },
+  { atMs, timeZone }: { readonly atMs: number; readonly timeZone: string },
+): Promise<ZipRate | undefined> {
+  const zip = /^\d{5}/.exec(postal)?.[0];
+  if (zip === undefined || stateOfZip(zip) !== state) return undefined;
+  return rateValidAt(await zipRates.rates(zip), atMs, timeZone);
 }
 
 /**
