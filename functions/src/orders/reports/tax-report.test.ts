@@ -114,6 +114,39 @@ test("more orders than are read at once are counted once each", async () => {
   await removed.commit();
 });
 
+test("a county is that of the order's state, although the ZIP code is that of a post office in another one", async () => {
+  const rate = {
+    from: "2026-01-01",
+    ratePpm: 60_000,
+    taxableShipping: null,
+    source: "Table of the state",
+  } as const;
+  const zipRates = {
+    rates: async (zip: string) =>
+      await Promise.resolve(zip === "86515" ? [{ ...rate, county: "Apache", district: "Window Rock" }] : []),
+  };
+  const to = (state: string) =>
+    anOrder({
+      paidAt: day(11, 1),
+      attemptedAt: day(11, 1),
+      shipTo: { ...anOrder().shipTo, state, postal: "86515" },
+    });
+  const deps = {
+    orders: {
+      ...orderQueries(database),
+      paidIn: async function* () {
+        yield await Promise.resolve([to("NM"), to("AZ")]);
+      },
+    },
+    zipRates,
+  };
+  const { csv } = await taxReport(deps, periodOf({ from: "2026-11-01", until: "2026-11-01" }, "UTC"));
+  expect(csv.split("\n").slice(1, 3)).toEqual([
+    expect.stringMatching(/^AZ,Apache,Window Rock,/) as string,
+    expect.stringMatching(/^NM,,,/) as string,
+  ]);
+});
+
 test("an order that cannot be read is left out, and the table goes on with the others", async () => {
   const without = await rowsOf();
   const broken = orders.withConverter(null).doc("broken");

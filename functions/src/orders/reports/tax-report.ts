@@ -5,7 +5,7 @@ import { paidCents } from "@lightwell/shared/orders/order-payment";
 import { refundMovements } from "@lightwell/shared/orders/refund-movements";
 import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
-import { rateValidAt, type ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { ownRateAt, type ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import type { OrderQueries, Span } from "#src/orders/order-queries.ts";
 import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 
@@ -102,8 +102,7 @@ async function localNames(
   { shipTo, attemptedAt }: Order,
   { timeZone }: Period,
 ): Promise<readonly [county: string, district: string]> {
-  const zip = /^\d{5}/.exec(shipTo.postal)?.[0];
-  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), attemptedAt, timeZone);
+  const rate = await ownRateAt(zipRates, shipTo, { atMs: attemptedAt, timeZone });
   return [rate?.county ?? "", rate?.district ?? ""];
 }
 
