@@ -107,7 +107,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const saveDraft = async (): Promise<boolean> => {
     dispatch({ type: "save-started" });
     clearFailures();
-    const saved = await work.save(draft);
+    const saved = await work.save(latest.current.draft); // an upload calls the `save` of an earlier draft
     if (saved.error) {
       const cause = failureOf(saved.error);
       fail(cause);
@@ -124,8 +124,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
 
   /** Compares only if the saved version has changed: a 409 may have another reason, like a slug that is taken. */
   const compare = async () => {
-    const { data: latest } = await work.reload();
-    if (latest && latest.updated !== stored.updated) setTheirs(latest);
+    const { data: now } = await work.reload();
+    if (now && now.updated !== latest.current.stored.updated) setTheirs(now);
   };
 
   return {

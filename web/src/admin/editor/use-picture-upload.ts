@@ -47,7 +47,10 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
     return () => controller.abort();
   }, []);
 
-  const take = async (begin: Begin, signal: AbortSignal) => {
+  const take = async (begin: Begin, signal: AbortSignal, file?: File) => {
+    const problemOfFile = file && (await fileProblem(file)); // before anything is saved or sent
+    if (signal.aborted) return;
+    if (problemOfFile) return setProblem(problemOfFile);
     const isSaved = !save || (await save());
     if (signal.aborted) return;
     if (!isSaved)
@@ -62,13 +65,13 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
     if (arrived.data) onArrived(arrived.data);
   };
 
-  const run = async (begin: Begin) => {
+  const run = async (begin: Begin, file?: File) => {
     setProblem(undefined);
     setProgress({ sent: 0 });
     const controller = new AbortController();
     stopping.current = controller;
     try {
-      await take(begin, controller.signal);
+      await take(begin, controller.signal, file);
     } catch (cause) {
       if (left.current.signal.aborted) return;
       logWarning("admin.upload-failed", cause);
@@ -84,10 +87,8 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
   };
 
   const start = async (file: File) => {
-    const problemOfFile = await fileProblem(file); // before anything is saved or sent
-    if (problemOfFile) return setProblem(problemOfFile);
     const onProgress = (share: number) => setProgress(share < 1 ? { sent: share } : "arriving");
-    await run((signal) => send({ ...fields, file }, { signal, onProgress }).then(outcomeOf, failed));
+    await run((signal) => send({ ...fields, file }, { signal, onProgress }).then(outcomeOf, failed), file);
   };
 
   /** Takes a picture that the server copies. */

@@ -51,6 +51,43 @@ describe("the picture of a collection", () => {
   });
 });
 
+test("what is typed while the file is being read is saved with the rest, before it is sent", async () => {
+  shop.answers(getUpload, storedUpload);
+  const { user } = await open();
+  const file = aJpeg("banner.jpg");
+  const read = Promise.withResolvers<void>();
+  const slice = file.slice.bind(file);
+  vi.spyOn(file, "slice").mockImplementation((...range) => {
+    const part = slice(...range);
+    const bytes = part.arrayBuffer.bind(part);
+    vi.spyOn(part, "arrayBuffer").mockImplementation(async () => {
+      await read.promise;
+      return await bytes();
+    });
+    return part;
+  });
+  await user.upload(screen.getByLabelText("Upload image"), file);
+  await screen.findByRole("progressbar");
+  await user.type(screen.getByLabelText("Title"), "!");
+  read.resolve();
+  await waitFor(() => expect(shop.receivedAt(saveCollection)).toHaveLength(1));
+  expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({ title: "Landscapes!" });
+  await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "Landscapes!");
+});
+
+test("a file that cannot be read is said, and nothing is saved or sent", async () => {
+  const { user } = await open();
+  const file = aJpeg("banner.jpg");
+  vi.spyOn(file, "slice").mockImplementation(() => {
+    throw new DOMException("The file could not be read.", "NotReadableError");
+  });
+  await user.upload(screen.getByLabelText("Upload image"), file);
+  await screen.findAllByText("The file could not be read.");
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect([shop.receivedAt(saveCollection), shop.bucket.uploads]).toEqual([[], []]);
+});
+
 test("an upload that begins during a save says that it was not sent", async () => {
   const saved = shop.keepsWaiting(saveCollection);
   const { user } = await open();
