@@ -64,7 +64,8 @@ export const sortableColumns = [
 
 /**
  * The columns of both lists; the one between title and slug is a subtitle or a description. On a narrow screen the
- * ids come last, so that picture and title are in view.
+ * ids come last, so that picture and title are in view. Each text is in an element, because a cell is a component: a
+ * browser that translates the page would keep a text that changes.
  */
 export function catalogColumns(wordsTitle: string, editHref: (id: string) => string, isNarrow: boolean) {
   const words = { sortFn: inDictionaryOrder, sortDescFirst: false };
@@ -89,13 +90,21 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
         </>
       ),
     }),
-    helper.accessor("words", { header: wordsTitle, ...words, cell: ({ row }) => row.original.words }),
-    helper.accessor("slug", { header: "Slug", ...words, cell: ({ row }) => row.original.slug }),
+    helper.accessor("words", {
+      header: wordsTitle,
+      ...words,
+      cell: ({ row }) => <span>{row.original.words}</span>,
+    }),
+    helper.accessor("slug", {
+      header: "Slug",
+      ...words,
+      cell: ({ row }) => <span>{row.original.slug}</span>,
+    }),
     helper.accessor("active", {
       header: "Active",
       sortDescFirst: false,
       sortFn: byNumber,
-      cell: ({ row }) => (row.original.active ? "Yes" : "No"),
+      cell: ({ row }) => <span>{row.original.active ? "Yes" : "No"}</span>,
     }),
     helper.accessor("updated", {
       header: "Updated",
