@@ -63,7 +63,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
   const undoOf = (saved: OptionSheet) => async () => {
     const before = editor.stored;
     const restored = unwrapResult(await send({ ...before, updated: saved.updated }));
-    if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
+    if (restored) editor.merge(restored, [], { unlessEdited: changedFields(saved, restored, editor.fields) });
   };
 
   return (

@@ -68,7 +68,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     return async () => {
       const restored = unwrapResult(await save({ body: { ...before, updated: saved.updated } }));
       if (!restored) return undefined;
-      editor.merge(restored, changedFields(saved, restored, editor.fields));
+      editor.merge(restored, [], { unlessEdited: changedFields(saved, restored, editor.fields) });
       if (!draft) return undefined;
       const { name, day, changes } = draft;
       const body = {
