@@ -45,8 +45,7 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
 
   const restoreOrder = async () => {
     const linkedIds = new Set(unwrapResult(await reload({ id }))?.collectionPhotos);
-    const restored = unwrapResult(await sort({ id, body: orderBefore.filter((id2) => linkedIds.has(id2)) }));
-    if (restored) onChanged(restored);
+    unwrapResult(await sort({ id, body: orderBefore.filter((id2) => linkedIds.has(id2)) }));
   };
 
   /** A hundred photos in a call, one call after the other. */

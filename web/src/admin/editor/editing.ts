@@ -28,6 +28,8 @@ export type EditEvent<Entity extends Saved> =
   | { readonly type: "recovered" }
   /** The entity was read after a save; `fields` are those that the owner edits. */
   | { readonly type: "reloaded"; readonly entity: Entity; readonly fields: readonly (keyof Entity)[] }
+  /** The entity was read after an undo elsewhere: what the owner has not edited is shown as it is now. */
+  | { readonly type: "read-again"; readonly entity: Entity; readonly fields: readonly (keyof Entity)[] }
   /** Continues with another saved version than the one that the draft started from. */
   | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
   /** These fields were changed outside of the form, for example by an upload. */
@@ -69,6 +71,12 @@ export function editing<Entity extends Saved>(
         sent: event.stored, // what was saved of a draft that was replaced is not put back by the end of the save
         status: sameContent(event.stored, event.draft) ? "saved" : "edited",
       };
+    case "read-again": {
+      const edited = new Set<keyof Entity>(changedFields(stored, draft, event.fields));
+      const keys = Object.keys(event.entity) as (keyof Entity)[];
+      const unedited = keys.filter((field) => field !== "updated" && !edited.has(field));
+      return editing(state, { type: "merged", entity: event.entity, fields: unedited, unlessEdited: [] });
+    }
     case "merged": {
       const unedited = event.unlessEdited.filter((field) => draft[field] === stored[field]);
       const base = mergedBase(stored, event.entity, [...event.fields, ...event.unlessEdited]);

@@ -1,7 +1,8 @@
 import { changedFields } from "@lightwell/shared/changes/changed-fields";
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { use, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
+import { UndoneContext } from "#src/admin/api/undone.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useBroughtBack } from "./brought-back.ts";
 import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
@@ -60,6 +61,11 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const [bringsNothingBack] = useState(broughtBack !== undefined && changed.length === 0); // as it is opened
   const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
   useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved", offered: localDraft });
+
+  useAfterUndo(async () => {
+    const { data } = await work.reload();
+    if (data) dispatch({ type: "read-again", entity: data, fields });
+  });
 
   const fail = (cause: AdminFailure) => {
     dispatch({ type: "failed" });
@@ -240,6 +246,18 @@ export function useAfterSave<Entity extends Saved>(
     if (isSaved && isPageOpen()) latest.current();
   };
   return { run, isWaiting };
+}
+
+/** Calls a function after each undo that ends while the component is mounted. */
+function useAfterUndo(action: () => Promise<void>): void {
+  const undone = use(UndoneContext);
+  const earlier = useRef(undone);
+  const act = useEffectEvent(action);
+  useEffect(() => {
+    if (earlier.current === undone) return;
+    earlier.current = undone;
+    void act();
+  }, [undone]);
 }
 
 function useLocalDraft<Entity extends Saved>(

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { Link, type Location, Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
+import { UndoneContext } from "#src/admin/api/undone.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { UndoContext, UndoNotice, type UndoOffer } from "#src/admin/undo/undo-notice.tsx";
@@ -23,6 +24,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
   const { name } = useSite();
   const [isMenuOpen, setMenuOpen] = useMenu();
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
+  const [undone, setUndone] = useState(0);
   useArrival(main);
 
   // Before the next paint, with which browsers take the focus from what is hidden.
@@ -79,12 +81,18 @@ export function AdminLayout({ email, onSignOut }: Props) {
           <BuildNote />
         </section>
       </div>
-      <UndoNotice offer={undoOffer} onDismiss={handleDismiss} />
+      <UndoNotice
+        offer={undoOffer}
+        onUndone={() => setUndone((count) => count + 1)}
+        onDismiss={handleDismiss}
+      />
       <main id="main" className="admin-main" ref={main} tabIndex={-1}>
         <FailurePages>
           <Suspense fallback={<Spinner />}>
             <UndoContext value={setUndoOffer}>
-              <Outlet />
+              <UndoneContext value={undone}>
+                <Outlet />
+              </UndoneContext>
             </UndoContext>
           </Suspense>
         </FailurePages>

@@ -13,7 +13,7 @@ function Office({ offer }: { readonly offer: UndoOffer }) {
   const [offered, setOffered] = useState<UndoOffer>();
   return (
     <UndoContext value={setOffered}>
-      <UndoNotice offer={offered} onDismiss={() => setOffered(undefined)} />
+      <UndoNotice offer={offered} onUndone={() => undefined} onDismiss={() => setOffered(undefined)} />
       <Page offer={offer} />
     </UndoContext>
   );

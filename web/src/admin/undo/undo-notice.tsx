@@ -4,11 +4,12 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 
 interface Props {
   readonly offer: UndoOffer | undefined;
+  readonly onUndone: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Message about the last action with a button to undo it. Announced to screen readers; shown until it is dismissed. */
-export function UndoNotice({ offer, onDismiss }: Props) {
+export function UndoNotice({ offer, onUndone, onDismiss }: Props) {
   const [taken, setTaken] = useState<{
     readonly offer: UndoOffer;
     readonly state: "busy" | "done" | "failed";
@@ -22,6 +23,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
     setTaken({ offer: current, state: "busy" });
     try {
       const words = await current.undo();
+      onUndone();
       setTaken({ offer: current, state: "done", words: words ?? current.undone ?? "Undone." });
     } catch {
       setTaken({ offer: current, state: "failed" }); // the call that failed is logged where it was made
