@@ -6,6 +6,7 @@ import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aMoment } from "#src/testing/a-moment.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -79,6 +80,32 @@ describe("the filters of the list of photos", () => {
     expect(screen.getByRole("button", { name: "No description 1" }).getAttribute("aria-pressed")).toBe(
       "true",
     );
+  });
+
+  test("leave the page of the address as it is until it is known what each would leave", async () => {
+    const drafts = Array.from({ length: 101 }, (_, index) => aRow({ id: `photo${index}`, active: false }));
+    shop.answers(listAdminPhotos, drafts);
+    shop.answers(getOptions, [{ options: [...defaultOptions], version: 1 }]);
+    const answer = shop.keepsWaiting(getOptions);
+    const { place } = await renderAdmin("/admin/photos?page=2&filter=draft", fakeIdentity([], anOwner));
+    await waitFor(() => expect(shop.receivedAt(getOptions)).toHaveLength(1));
+    await aMoment();
+    expect(screen.queryByText("No Photos")).toBeNull();
+    answer();
+    await screen.findByRole("table", { name: "Photos" });
+    expect([titles().length, place.query]).toEqual([1, "?page=2&filter=draft"]);
+  });
+
+  test("and the list cannot be shown without the options, which are then read again", async () => {
+    shop.answers(getOptions, [{ options: [...defaultOptions], version: 1 }]);
+    shop.fails(getOptions, "internal");
+    const { user } = await renderAdmin("/admin/photos?filter=draft", fakeIdentity([], anOwner));
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByText("No Photos")).toBeNull();
+    shop.answers(getOptions, [{ options: [...defaultOptions], version: 1 }]);
+    await user.click(retry);
+    await screen.findByRole("button", { name: "Draft 3" });
+    expect(shop.receivedAt(listAdminPhotos)).toHaveLength(1);
   });
 
   test("keep photos ticked that they leave out", async () => {

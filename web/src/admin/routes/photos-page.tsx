@@ -19,16 +19,11 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 
 export function PhotosPage() {
-  const {
-    data: photos,
-    error,
-    refetch,
-  } = photoAdminApi.usePhotosQuery({}, { refetchOnMountOrArgChange: true });
+  const { photos, error, readAgain } = usePhotoRows();
   const [create, { error: createError, isLoading: isCreating }] = photoAdminApi.useNewPhotoMutation();
   const navigate = useNavigate();
   const isPageOpen = usePageOpen();
-  const checked = usePhotoRows(photos);
-  const rows = useMemo(() => checked?.map(catalogRow), [checked]);
+  const rows = useMemo(() => photos?.map(catalogRow), [photos]);
   useAdminFailure(error ?? createError);
 
   const handleNew = async () => {
@@ -39,7 +34,7 @@ export function PhotosPage() {
   return (
     <>
       <PageTitle title="Photos" description="All photos of the shop." />
-      {(error ?? createError) && <ListFailure onRetry={() => void refetch()} />}
+      {(error ?? createError) && <ListFailure onRetry={readAgain} />}
       {(rows ?? !error) && (
         <CatalogList
           title="Photos"
@@ -77,33 +72,42 @@ const filterLabels = {
 
 const photoFilters = Object.entries(filterLabels).map(([mark, label]) => ({ mark, label }));
 
-/** The photos as the list shows them: with the sizes they have pixels for, and the filters they pass. */
-function usePhotoRows(photos: readonly PhotoRow[] | undefined) {
-  const { data: options } = photoAdminApi.useShopOptionsQuery({});
-  const { data: collections } = photoAdminApi.useCollectionsToFillQuery(
-    {},
-    { refetchOnMountOrArgChange: true }, // an editor may have added photos to a collection
-  );
+const latest = { refetchOnMountOrArgChange: true };
+
+/**
+ * The photos as the list shows them, once everything is read that it shows of them: with the sizes they have pixels
+ * for, and the filters they pass.
+ */
+function usePhotoRows() {
+  const photos = photoAdminApi.usePhotosQuery({}, latest);
+  const options = photoAdminApi.useShopOptionsQuery({});
+  const collections = photoAdminApi.useCollectionsToFillQuery({}, latest); // an editor may have added photos to one
+  const queries = [photos, options, collections];
   const check = useMemo(() => {
-    if (!options || !collections) return undefined;
-    const inCollections = new Set(collections.flatMap(({ collectionPhotos }) => collectionPhotos));
-    return photoRowCheck({ shopOptions: options[0].options, inCollections });
-  }, [options, collections]);
-  return useMemo(
-    () =>
-      photos?.map((photo) => {
-        const { subtitle, tags, fileName, descriptionWords = "", ...row } = photo;
-        const checked = check?.(photo);
-        return {
-          ...row,
-          words: subtitle,
-          searchedToo: [...tags, fileName, descriptionWords],
-          marks: checked?.marks ?? [],
-          note: formatSizes(checked?.sharpSizes),
-        };
-      }),
-    [photos, check],
-  );
+    if (!options.data || !collections.data) return undefined;
+    const inCollections = new Set(collections.data.flatMap(({ collectionPhotos }) => collectionPhotos));
+    return photoRowCheck({ shopOptions: options.data[0].options, inCollections });
+  }, [options.data, collections.data]);
+  const rows = useMemo(() => check && photos.data?.map((photo) => rowOf(photo, check)), [photos.data, check]);
+  return {
+    photos: rows,
+    error: queries.find(({ error }) => error)?.error,
+    readAgain: () => {
+      for (const { error, refetch } of queries) if (error) void refetch();
+    },
+  };
+}
+
+function rowOf(photo: PhotoRow, check: ReturnType<typeof photoRowCheck>) {
+  const { subtitle, tags, fileName, descriptionWords = "", ...row } = photo;
+  const { marks, sharpSizes } = check(photo);
+  return {
+    ...row,
+    words: subtitle,
+    searchedToo: [...tags, fileName, descriptionWords],
+    marks,
+    note: formatSizes(sharpSizes),
+  };
 }
 
 function formatSizes(sizes: SharpSizes | undefined): string {
