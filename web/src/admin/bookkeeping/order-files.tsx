@@ -5,7 +5,7 @@ import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { errorOfLast, failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { signedUsd } from "#src/admin/format/signed-usd.ts";
 import { ScrollingTable } from "#src/admin/table/data-table.tsx";
@@ -43,10 +43,11 @@ function DownloadForm() {
   const [chosenUntil, setUntil] = useState<string>();
   const from = chosenFrom ?? `${cutText(today, 8)}01`;
   const until = chosenUntil ?? today;
-  const [loadReport, { data: report, error: reportError, isLoading }] = orderAdminApi.useTaxReportMutation();
-  const [loadPage, { error: pageError }] = orderAdminApi.useExportOrdersMutation();
+  const [loadReport, reporting] = orderAdminApi.useTaxReportMutation();
+  const [loadPage, paging] = orderAdminApi.useExportOrdersMutation();
   const [exported, setExported] = useState<keyof typeof tableNames>();
-  const error = reportError ?? pageError;
+  const { data: report, isLoading } = reporting;
+  const error = errorOfLast(reporting, paging);
   const isBusy = isLoading || exported !== undefined;
   const problem =
     from === "" || until === "" || until < from ? "Choose the first and the last day." : undefined;

@@ -127,6 +127,17 @@ test("orders are downloaded page by page as one file", async () => {
   expect(await saved[0]?.text()).toContain("order\nLW-1\nLW-2\n");
 });
 
+test("what is said of a download that failed is gone once another one is saved", async () => {
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  shop.fails(getTaxReport, "internal");
+  shop.answers(exportOrders, { csv: "order\nLW-1\n" });
+  await user.click(screen.getByRole("button", { name: "Tax report" }));
+  await screen.findByText("internal");
+  await user.click(screen.getByRole("button", { name: "Orders" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByText("internal")).toBeNull();
+});
+
 test.each([
   ["UTF-16, as “Unicode text” of a spreadsheet", [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
   ["Windows-1252", [0x5a, 0x6f, 0xeb]],
