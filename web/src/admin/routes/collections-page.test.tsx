@@ -89,6 +89,14 @@ describe("the list of collections", () => {
     await waitFor(() => expect(place.path).toBe("/admin/collection/edit/collection3"));
   });
 
+  test("says why no collection could be created", async () => {
+    shop.fails(createCollection, "internal");
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "New" }));
+    await screen.findByText("internal");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
   test("logs and shows that it cannot be loaded, and can be reloaded", async () => {
     shop.fails(listAdminCollections, "internal");
     const logged = loggedEntries();

@@ -1,9 +1,11 @@
 import type { Collection } from "@lightwell/shared/catalog/catalog-schemas";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
@@ -35,7 +37,8 @@ export function CollectionsPage() {
   return (
     <>
       <PageTitle title="Collections" description="All collections of the shop." />
-      {(error ?? createError) && <ListFailure onRetry={() => void refetch()} />}
+      {error && <ListFailure onRetry={() => void refetch()} />}
+      {createError && <Notice tone="alarm">{failureOf(createError).message}</Notice>}
       {(rows ?? !error) && (
         <CatalogList
           title="Collections"

@@ -161,6 +161,21 @@ describe("the list of photos", () => {
     expect(place.path).toBe("/admin/photo/edit/photo3");
   });
 
+  test("says why no photo could be created, until New is pressed again", async () => {
+    shop.fails(createPhoto, "internal");
+    const { user } = await open();
+    const create = await screen.findByRole("button", { name: "New" });
+    await user.click(create);
+    await screen.findByText("internal");
+    screen.getByRole("link", { name: "Edit Dune" });
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    shop.answers(createPhoto, dune);
+    const answer = shop.keepsWaiting(createPhoto);
+    await user.click(create);
+    await waitFor(() => expect(screen.queryByText("internal")).toBeNull());
+    answer();
+  });
+
   test("shows that it cannot be loaded, and can be reloaded", async () => {
     shop.fails(listAdminPhotos, "internal");
     const { user } = await open();

@@ -5,6 +5,7 @@ import {
 } from "@lightwell/shared/catalog/listing/photo-marks";
 import type { PhotoRow } from "@lightwell/shared/catalog/listing/listing-schemas";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
 import { PhotoTextTable } from "#src/admin/photos/photo-text-table.tsx";
@@ -14,6 +15,7 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { PageTitle } from "#src/rendering/page-title.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
@@ -34,7 +36,8 @@ export function PhotosPage() {
   return (
     <>
       <PageTitle title="Photos" description="All photos of the shop." />
-      {(error ?? createError) && <ListFailure onRetry={readAgain} />}
+      {error && <ListFailure onRetry={readAgain} />}
+      {createError && <Notice tone="alarm">{failureOf(createError).message}</Notice>}
       {(rows ?? !error) && (
         <CatalogList
           title="Photos"
