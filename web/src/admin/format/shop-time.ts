@@ -1,5 +1,5 @@
 import { dateInTimeZone, type CalendarDate } from "@lightwell/shared/delivery/calendar-date";
-import { useMemo, useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSite } from "#src/rendering/site-context.ts";
 
 // Days and times are those of the shop's time zone, wherever its owner is.
@@ -15,10 +15,19 @@ export function useTimeZoneName(): string {
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Today, like `2026-12-01`. */
+/** Today, like `2026-12-01`; another day once its owner returns to a page that was open over midnight. */
 export function useToday(): CalendarDate {
-  const [nowMs] = useState(Date.now);
-  return dateInTimeZone(nowMs, useShopTimeZone());
+  const timeZone = useShopTimeZone();
+  return useSyncExternalStore(onReturn, () => dateInTimeZone(Date.now(), timeZone));
+}
+
+function onReturn(listener: () => void): () => void {
+  window.addEventListener("focus", listener);
+  document.addEventListener("visibilitychange", listener);
+  return () => {
+    window.removeEventListener("focus", listener);
+    document.removeEventListener("visibilitychange", listener);
+  };
 }
 
 /** Formats epoch ms as `Nov 22, 2026, 9:41 AM PST`. */

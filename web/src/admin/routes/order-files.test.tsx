@@ -170,6 +170,16 @@ test("the days of a download are those of the shop's time zone, which is named",
   ]);
 });
 
+test("a page that was open over midnight begins with the new day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-27T20:00:00-08:00") });
+  await openFiles("Import tracking numbers from a CSV");
+  const shippedOn = screen.getByLabelText("Shipped on");
+  expect(shippedOn).toHaveProperty("value", "2026-11-27");
+  vi.setSystemTime(Date.parse("2026-11-28T08:00:00-08:00"));
+  fireEvent.focus(window);
+  await waitFor(() => expect(shippedOn).toHaveProperty("value", "2026-11-28"));
+});
+
 test("tracking numbers are previewed, then imported", async () => {
   const { shop, user, container } = await openFiles("Import tracking numbers from a CSV");
   const ready = { line: 2, order: "LW-7K3F-92Q", trackingNumber: "94001111", message: "Will be shipped." };
