@@ -39,6 +39,7 @@ export function OwnerList() {
   const [remove, removing] = ownerApi.useRemoveOwnerMutation();
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<Asked>();
+  const [invited, setInvited] = useState(0);
   const isBusy = inviting.isLoading || removing.isLoading;
   const error = query.error ?? errorOfLast(inviting, removing);
   const owners = query.data?.owners;
@@ -48,7 +49,9 @@ export function OwnerList() {
     setAsked(undefined);
     setDone(undefined);
     const result = await (change === "invite" ? invite : remove)({ body: { email } });
-    if (result.data) setDone({ change, email });
+    if (!result.data) return;
+    setDone({ change, email });
+    if (change === "invite") setInvited((count) => count + 1);
   };
 
   return (
@@ -65,7 +68,7 @@ export function OwnerList() {
         />
       )}
       <InvitationForm
-        key={done?.email}
+        key={invited}
         isBusy={isBusy}
         onInvite={(email) => setAsked({ change: "invite", email })}
       />

@@ -57,6 +57,28 @@ describe("the page of the owners", () => {
     await screen.findByRole("dialog", { name: "Remove ben@example.test?" });
   });
 
+  test("keeps the address of an invitation that fails, also after another one", async () => {
+    const shop = fakeShop();
+    shop.answers(listOwners, { owners: [ann] });
+    shop.answers(inviteOwner, { owners: [ann, ben] });
+    const { user } = await renderAdmin("/admin/owners", fakeIdentity([], anOwner));
+    const invite = async (email: string) => {
+      await fillIn(user, await screen.findByLabelText("E-mail address of another owner"), email);
+      await user.click(screen.getByRole("button", { name: "Invite…" }));
+      await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Invite" }));
+    };
+    await invite(ben.email);
+    await screen.findByText("ben@example.test is an owner now, and gets a mail.");
+    expect(screen.getByLabelText("E-mail address of another owner")).toHaveProperty("value", "");
+    shop.fails(inviteOwner, "internal");
+    await invite("cleo@example.test");
+    await screen.findByText("internal");
+    expect(screen.getByLabelText("E-mail address of another owner")).toHaveProperty(
+      "value",
+      "cleo@example.test",
+    );
+  });
+
   test("removes an owner after a question, but never the only one", async () => {
     const shop = fakeShop();
     shop.answers(listOwners, { owners: [ann, ben] });
