@@ -15,7 +15,7 @@ import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 let shop: ReturnType<typeof fakeShop>;
@@ -181,6 +181,18 @@ test("a photo's collections are linked, it is added to others and removed, and e
   ]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(names()).toEqual(["Trees"]));
+});
+
+test("a photo that is opened again shows the collections that it is in now", async () => {
+  shop.answers(listAdminCollections, [anAdminCollection({ title: "Trees", collectionPhotos: ["p0"] })]);
+  const { user, router } = await open("/admin/photo/edit/photo0");
+  await screen.findByRole("link", { name: "Trees" });
+  await user.click(screen.getByRole("link", { name: "Option Manager" }));
+  await screen.findByRole("heading", { name: "Option Manager" });
+  shop.answers(listAdminCollections, [anAdminCollection({ title: "Trees", collectionPhotos: [] })]);
+  await act(async () => await router.navigate(-1));
+  await screen.findByText("In no collection.");
+  expect(screen.queryByRole("link", { name: "Trees" })).toBeNull();
 });
 
 test("a photo that could not be added to a collection leaves no error once it is", async () => {

@@ -18,8 +18,8 @@ export function PhotoEditorPage() {
 function OpenEditor({ id }: { readonly id: string }) {
   const query = photoAdminApi.usePhotoQuery({ id });
   const options = photoAdminApi.useShopOptionsQuery({});
-  const collections = photoAdminApi.useCollectionsToFillQuery({});
-  const photo = useEntityToEdit(query, collections);
+  const collections = photoAdminApi.useCollectionsToFillQuery({}, { refetchOnMountOrArgChange: true }); // as they are now
+  const photo = useEntityToEdit(query, { isLoading: collections.isFetching });
   const shopOptions = options.data?.[0].options;
   const error = query.error ?? options.error;
   const handleFailure = useAdminFailure(error);

@@ -88,6 +88,9 @@ test("a folder becomes an inactive collection with its files in the order of the
   expect(report.textContent).toBe("Coast: 4 of 4 added, complete");
   const link = screen.getByRole("link", { name: "Coast" });
   expect(link.getAttribute("href")).toBe("/admin/collection/edit/id%20of%20");
+  const lastRead = shop.received.findLastIndex(({ endpoint }) => endpoint === listAdminCollections);
+  const lastLink = shop.received.findLastIndex(({ endpoint }) => endpoint === linkPhoto);
+  expect(lastRead).toBeGreaterThan(lastLink); // the list shows what is in no collection
   screen.getByText(
     "Left out, because they are not pictures: Coast/10.xmp, Coast/11.xmp, Coast/12.xmp, Coast/13.xmp, Coast/14.xmp, Coast/15.xmp, Coast/16.xmp, Coast/17.xmp, Coast/18.xmp, Coast/19.xmp and 1 more.",
   );

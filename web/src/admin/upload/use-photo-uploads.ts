@@ -32,7 +32,12 @@ export function usePhotoUploads() {
 
   const reloadList = useCallback(() => {
     reload.current = { isDue: false, lastAt: Date.now() };
-    dispatch(backOfficeApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
+    dispatch(
+      backOfficeApi.util.invalidateTags([
+        { type: "Photo", id: "list" },
+        { type: "Collection", id: "list" },
+      ]),
+    );
   }, [dispatch]);
 
   const run = useCallback(
