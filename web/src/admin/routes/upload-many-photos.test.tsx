@@ -157,6 +157,17 @@ describe("files that are uploaded together", () => {
   });
 });
 
+test("a file that has been sent can no longer be cancelled", async () => {
+  shop.answers(getUpload, { state: "pending" });
+  const { user, input } = await open();
+  await user.upload(input, [aJpeg("sent.jpg")]);
+  await screen.findByText("Preparing");
+  const cancel = screen.getByRole("button", { name: "Cancel sent.jpg" });
+  expect(cancel).toHaveProperty("ariaDisabled", "true");
+  await user.click(cancel);
+  screen.getByText("sent.jpg", { selector: ".upload-name" });
+});
+
 describe("an upload that is interrupted", () => {
   const size = 20_000_000; // three parts
 

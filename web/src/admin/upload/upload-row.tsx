@@ -13,7 +13,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The upload of one file: its progress, its error, and buttons to retry, cancel or upload a duplicate. */
+/**
+ * The upload of one file: its progress, its error, and buttons to retry, cancel or upload a duplicate. Once the file is
+ * sent, the server makes a photo of it: it can no longer be cancelled.
+ */
 export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
   const { file, state, share, duplicateOf, problem, canRetry } = item;
   const nameId = useId();
@@ -46,7 +49,7 @@ export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
         </Button>
       )}
       {state !== "done" && (
-        <Button look="text" onClick={onCancel}>
+        <Button look="text" isDisabled={state === "preparing"} onClick={onCancel}>
           <span>{isUnderWay(item) ? "Cancel" : "Remove"}</span> {ofFile}
         </Button>
       )}
