@@ -20,13 +20,13 @@ function ciRun(
   });
   prepare(root);
   const path = [join(root, "bin"), process.env["PATH"]].join(delimiter);
-  const { status, stdout } = spawnSync(join(root, ".ci/run"), {
+  const { status, stdout, stderr } = spawnSync(join(root, ".ci/run"), {
     encoding: "utf8",
     env: { PATH: path },
   });
   const record = join(root, ".ci/passed-commits");
   const passed = existsSync(record) ? readFileSync(record, "utf8") : undefined;
-  return { status, lines: stdout.trim().split("\n"), passed };
+  return { status, lines: stdout.trim().split("\n"), stderr, passed };
 }
 
 /** Makes a folder a repository with one commit, and returns the commit. */
@@ -43,7 +43,8 @@ test("continuous integration runs the checks, then the tests, and ends with the 
   expect(ciRun({ check: 0, test: 0 })).toEqual({
     status: 0,
     lines: ["0 warnings", "12 passed, 3 failed"],
-    passed: undefined, // this folder has no commit
+    stderr: "This run is recorded for no commit: the work tree has changes, or is no git repository.\n",
+    passed: undefined,
   });
 });
 
@@ -67,11 +68,29 @@ test("continuous integration records each commit that it has passed, and no othe
   };
   expect(ciRun({ check: 0, test: 0 }, later).passed).toBe(`an-earlier-commit\n${commit}\n`);
   expect(ciRun({ check: 0, test: 1 }, prepare).passed).toBeUndefined();
+});
+
+test("continuous integration says why it records no commit, which a deployment will look for", () => {
   const changed = (root: string) => {
-    prepare(root);
+    commitAll(root);
     writeFileSync(join(root, "new.ts"), "");
   };
-  expect(ciRun({ check: 0, test: 0 }, changed)).toMatchObject({ status: 0, passed: undefined });
+  expect(ciRun({ check: 0, test: 0 }, changed)).toMatchObject({
+    status: 0,
+    stderr: "This run is recorded for no commit: the work tree has changes, or is no git repository.\n",
+    passed: undefined,
+  });
+  const changing = (root: string) => {
+    const npm = join(root, "bin/npm");
+    writeFileSync(npm, readFileSync(npm, "utf8").replace("0 warnings", "$(touch new.ts)0 warnings"));
+    commitAll(root);
+  };
+  expect(ciRun({ check: 0, test: 0 }, changing)).toMatchObject({
+    status: 0,
+    stderr: "This run is recorded for no commit: the work tree changed meanwhile.\n",
+    passed: undefined,
+  });
+  expect(ciRun({ check: 0, test: 0 }, (root) => void commitAll(root)).stderr).toBe("");
 });
 
 test("every command of the README that needs packages installs them first", () => {
