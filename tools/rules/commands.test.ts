@@ -119,6 +119,13 @@ describe("the commands that documents name", () => {
     expect(places(named(/^git commit /).filter(({ command }) => leavesOut.test(command)))).toEqual([]);
   });
 
+  // gcloud rejects a list of dictionaries as a value; a list of groups of flags gives a flag several times.
+  test("read files of flags that repeat a flag as Google's tool does", () => {
+    const files = commands.flatMap(({ command }) => /--flags-file=(\S+)/.exec(command)?.[1] ?? []);
+    expect(files).toContain("operations/budget.yaml");
+    expect(files.filter((file) => /^\s*- (?!--)\S+:\s|[[-]\s*\{/m.test(text(file)))).toEqual([]);
+  });
+
   test("copy and restore only folders of the bucket whose files cannot be made again, and no archives", () => {
     const found = named(/^gcloud (?:transfer jobs create|storage (?:restore|rsync)) /);
     const foldersIn = (command: string) => {
