@@ -91,3 +91,15 @@ test("npm test that cannot start ends with a failure in its count", () => {
   expect(status).toBe(1);
   expect(stdout.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
 });
+
+test("npm test says at once that there is no browser for it, before anything else that is missing", () => {
+  const { status, stdout, stderr } = run("test.ts", {
+    PATH: dirname(process.execPath),
+    CHROMIUM_PATH: "/nowhere",
+  });
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: "failed: the tests did not run to the end\n0 passed, 1 failed\n",
+  });
+  expect(stderr).toBe("CHROMIUM_PATH is /nowhere, which does not exist. Correct it or unset it.");
+});

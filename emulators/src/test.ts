@@ -23,7 +23,6 @@ import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-
 const dataFolder = join(runFolder, "test-data");
 const environmentName = "test";
 const teardown = new Teardown();
-let browser: Promise<string> | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failures: [`stopped by ${signal}`] }));
 process.on("uncaughtException", (cause) => void fail(cause)); // also of rejections
@@ -43,7 +42,8 @@ const workers = {
 try {
   const misplaced = misplacedOptions(process.env);
   if (misplaced !== undefined) throw new SetupError(misplaced);
-  const tests = startTests(process.argv.slice(2));
+  const browser = await findBrowser(process.env); // once, here: parallel tests must not unpack it
+  const tests = startTests(process.argv.slice(2), browser);
   const { portsMoved } = await startLocalStack(
     {
       name: environmentName,
@@ -68,10 +68,10 @@ try {
  * Starts the tests that need no local stack while it starts. The returned function runs the others once it has started,
  * the browser tests in parallel with all of them. The output of these and of the first ones is printed at the end.
  */
-function startTests(parameters: readonly string[]): () => Promise<TestTally> {
+function startTests(parameters: readonly string[], browser: string): () => Promise<TestTally> {
   const filters = parameters.filter((parameter) => parameter !== "--large");
   const run = async (name: string, projects: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
-    const variables = { ...(await testEnvironment()), ...environment };
+    const variables = { ...testEnvironment(browser), ...environment };
     if (teardown.isRunning) throw new Error("The tests are being stopped.");
     return await runVitest(
       name,
@@ -95,12 +95,10 @@ function startTests(parameters: readonly string[]): () => Promise<TestTally> {
   };
 }
 
-/** The browser is found once, here: parallel tests must not unpack it. */
-async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
-  browser ??= findBrowser(process.env);
+function testEnvironment(browser: string): NodeJS.ProcessEnv {
   return {
-    CHROMIUM_PATH: await browser,
-    ...process.env, // read after the browser is found, which may add where its libraries are
+    CHROMIUM_PATH: browser,
+    ...process.env, // after the browser was found, which may add where its libraries are
     SHOP_ENVIRONMENT: environmentName,
     ...emulatorEnvironment(testPorts()),
     ...originsEnvironment(testPorts()),

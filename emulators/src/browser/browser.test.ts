@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findBrowser, launchBrowser } from "./browser.ts";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { SetupError } from "#src/prerequisites/command-output.ts";
 import { listenOnLoopback } from "#src/processes/listen-on-loopback.ts";
 
 async function aSite(): Promise<string> {
@@ -22,7 +23,7 @@ describe("the browser for tests", () => {
 
   test("is not searched for when no file exists at CHROMIUM_PATH", async () => {
     await expect(findBrowser({ CHROMIUM_PATH: "/nowhere" })).rejects.toThrow(
-      "CHROMIUM_PATH names /nowhere, where there is no file.",
+      new SetupError("CHROMIUM_PATH is /nowhere, which does not exist. Correct it or unset it."),
     );
   });
 
@@ -44,9 +45,22 @@ describe("the browser for tests", () => {
     expect(await found).toBe(join(folder, "chromium"));
   });
 
-  test("is named in an error with instructions when there is none", async () => {
-    await expect(findBrowser({}, none, "/nowhere")).rejects.toThrow(
-      /^The tests need a Chromium\..*apt install/,
+  test.each([
+    ["Google Chrome.app", "Google Chrome"],
+    ["Chromium.app", "Chromium"],
+    ["Microsoft Edge.app", "Microsoft Edge"],
+  ])("is an application of macOS when there is no other: %s", async (application, program) => {
+    const path = join(application, "Contents", "MacOS", program);
+    const applications = temporaryFolder({ [path]: "" });
+    const found = findBrowser({ PATH: "" }, none, "/nowhere", ["/missing", applications]);
+    expect(await found).toBe(join(applications, path));
+  });
+
+  test("is named in one sentence with instructions when there is none", async () => {
+    await expect(findBrowser({}, none, "/nowhere", [])).rejects.toThrow(
+      new SetupError(
+        "The tests need Chrome or Chromium, and none was found: install Chrome, or run “npx playwright-core install chromium” (Debian: apt install chromium), or set CHROMIUM_PATH.",
+      ),
     );
   });
 
