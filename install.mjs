@@ -11,6 +11,11 @@ const root = dirname(fileURLToPath(import.meta.url));
 /** What the packages take, with what npm writes meanwhile. */
 const neededBytes = 2_000_000_000;
 
+if (process.platform === "win32") {
+  fail(
+    "On Windows the shop runs only in WSL: clone it there, and run the same command; docs/emulators.md, “Requirements”, says what else it needs.",
+  );
+}
 if (!isInstalled()) {
   requireSpace();
   await install();
@@ -56,7 +61,7 @@ async function install() {
   const progress = setInterval(() => {
     console.log(`Still installing, for ${Math.round((Date.now() - startedAt) / 1000)} seconds now`);
   }, 15_000);
-  const npm = spawn("npm", ["ci"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const npm = spawn("npm", ["ci"], { cwd: root, stdio: "inherit" });
   const code = await new Promise((resolve) => {
     npm.once("error", () => resolve(1));
     npm.once("close", resolve);
@@ -71,7 +76,7 @@ async function install() {
 
 /** npm puts node_modules/.bin first on the PATH: after this script it runs the Node that is installed there. */
 function requireNode() {
-  const installed = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  const installed = join(root, "node_modules", ".bin", "node");
   if (existsSync(installed)) return;
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
   fail(

@@ -8,7 +8,6 @@ import { readAudit } from "./audit-report.ts";
 
 const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", "--fetch-retries=0"], {
   encoding: "utf8",
-  shell: process.platform === "win32",
   timeout: 60_000,
 });
 const report = readAudit(stdout);

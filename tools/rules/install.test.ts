@@ -70,6 +70,11 @@ test.each([
     'require("fs").accessSync = () => { throw new Error("EROFS") }',
     /^\S+ cannot be written to, so nothing was installed\. Use a folder of your own\.$/,
   ],
+  [
+    "Windows",
+    'Object.defineProperty(process, "platform", { value: "win32" })',
+    /^On Windows the shop runs only in WSL: clone it there, and run the same command; docs\/emulators\.md, “Requirements”, says what else it needs\.$/,
+  ],
 ])("%s is reported in one sentence, and npm is not started", (_what, machine, sentence) => {
   const { status, stdout, stderr } = install({}, "exit 0", machine);
   expect(status).toBe(1);
