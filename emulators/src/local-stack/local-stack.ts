@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { buildFolders } from "../../../tools/build/build-folders.ts";
 import { emulatorJars } from "#src/offline/emulator-jars.ts";
-import { bypassProxy } from "#src/prerequisites/bypass-proxy.ts";
 import { claimFolder } from "#src/prerequisites/claim-folder.ts";
 import { requireSpace } from "#src/prerequisites/require-space.ts";
 import { requireJava } from "#src/prerequisites/require-java.ts";
@@ -14,6 +13,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { loopbackOrigin, shopPorts, testPorts } from "#src/prerequisites/ports.ts";
 import { takeFreeShift } from "#src/prerequisites/take-free-shift.ts";
 import { localProject } from "@lightwell/shared/development/local-ports";
+import { bypassProxy } from "@lightwell/shared/development/proxy";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
@@ -61,7 +61,7 @@ export interface LocalStack {
  */
 export async function startLocalStack(settings: LocalStackSettings, teardown: Teardown): Promise<LocalStack> {
   const { name, portsOf, dataFolder, onProgress } = settings;
-  bypassProxy();
+  bypassProxy(process.env);
   requireJava();
   const jars = await emulatorJars();
   requireSpace(projectRoot);

@@ -4,7 +4,7 @@ const loopback = ["127.0.0.1", "localhost"];
  * Adds this machine to the hosts that are reached without the proxy of `HTTP_PROXY`. firebase-tools and Google's
  * clients use a proxy for every address, also for those of the emulators.
  */
-export function bypassProxy(environment: NodeJS.ProcessEnv = process.env): void {
+export function bypassProxy(environment: Record<string, string | undefined>): void {
   const { NO_PROXY: upper = "", no_proxy: lower = "" } = environment;
   environment["NO_PROXY"] = withLoopback(upper || lower);
   environment["no_proxy"] = withLoopback(lower || upper);
