@@ -44,6 +44,21 @@ describe("the emulators' jars", () => {
     });
   });
 
+  test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"])(
+    "are not set behind the proxy of %s, which only firebase-tools can use",
+    async (variable) => {
+      const environment = { [variable]: "http://proxy.example:3128" };
+      expect(await emulatorJars(aMachine({ environment }))).toEqual({});
+    },
+  );
+
+  test("are built from the Google Cloud CLI's component behind a proxy as well", async () => {
+    const environment = { HTTPS_PROXY: "http://proxy.example:3128" };
+    expect(
+      await emulatorJars({ ...aMachine({ cached: ["firestore"], environment }), ...withCloudCli }),
+    ).toEqual({ STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage" });
+  });
+
   test("are searched one by one", async () => {
     expect(await emulatorJars({ ...aMachine({ cached: ["firestore"] }), ...withCloudCli })).toEqual({
       STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",

@@ -2,6 +2,7 @@ import downloads from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json
 import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { hasProxy } from "@lightwell/shared/development/proxy";
 import { SetupError } from "#src/prerequisites/command-output.ts";
 import { jarsFolder } from "#src/prerequisites/project-folders.ts";
 import { buildJars } from "./build-jars.ts";
@@ -17,7 +18,8 @@ const usualRoots = [
 /**
  * Environment variables with the paths of the two Java emulators; empty for one that firebase-tools finds itself. Each
  * is searched in this order: the path in FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH; the cache of
- * firebase-tools; Google's download; the component of the Google Cloud CLI. Throws a `SetupError` when none has it.
+ * firebase-tools; Google's download; the component of the Google Cloud CLI. When none has it, firebase-tools tries the
+ * download behind a proxy; without a proxy a `SetupError` is thrown.
  */
 export async function emulatorJars(machine: Machine = thisMachine): Promise<Record<string, string>> {
   const { environment } = machine;
@@ -36,7 +38,10 @@ export async function emulatorJars(machine: Machine = thisMachine): Promise<Reco
   if (missing.length === 0) return {};
 
   const jar = machine.findCloudCliJar(environment);
-  if (jar === undefined) throw notFound(missing, cache);
+  if (jar === undefined) {
+    if (hasProxy(environment)) return {}; // only firebase-tools can say whether its download passes the proxy
+    throw notFound(missing, cache);
+  }
   const built = machine.build(jar, jarsFolder);
   return Object.fromEntries(missing.map((name) => [variableOf(name), built[name]]));
 }
@@ -100,6 +105,6 @@ async function isReachable(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
-    return false; // firebase-tools could not download it either
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bypassProxy } from "./proxy.ts";
+import { bypassProxy, hasProxy } from "./proxy.ts";
 
 test.each([
   [{}, "127.0.0.1,localhost", "127.0.0.1,localhost"],
@@ -10,4 +10,13 @@ test.each([
   const environment = { ...set };
   bypassProxy(environment);
   expect(environment).toEqual({ NO_PROXY: upper, no_proxy: lower });
+});
+
+test.each([
+  [{ HTTPS_PROXY: "http://proxy.example:3128" }, true],
+  [{ http_proxy: "http://proxy.example:3128" }, true],
+  [{ HTTPS_PROXY: "" }, false],
+  [{ NO_PROXY: "localhost" }, false],
+])("%j has a proxy: %s", (environment, expected) => {
+  expect(hasProxy(environment)).toBe(expected);
 });

@@ -1,4 +1,11 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const loopback = ["127.0.0.1", "localhost"];
+
+/** Whether requests to other machines have to take a proxy. */
+export function hasProxy(environment: Environment): boolean {
+  return ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"].some((name) => environment[name]);
+}
 
 /**
  * Adds this machine to the hosts that are reached without the proxy of `HTTP_PROXY`. firebase-tools and Google's
