@@ -1,8 +1,9 @@
-import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import type { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
@@ -188,6 +189,17 @@ function sourceOf(script: string): string {
   return [program, program.replace(".ts", "-tool.ts")].filter(existsSync).map(text).join("");
 }
 
+/** Serves on a free port until the end of the test. Returns host and port. */
+async function serve(
+  answer: RequestListener,
+  tunnel: (request: IncomingMessage, socket: Duplex) => void = () => undefined,
+): Promise<string> {
+  const server = createServer(answer).on("connect", tunnel);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 const withoutJava = { PATH: dirname(process.execPath) };
 
 describe("a command that no other test runs", () => {
@@ -222,18 +234,55 @@ describe("a command that no other test runs", () => {
 
   // Google's library looks for a machine of Google, and warns of every answer that it does not expect.
   test("answers somebody who has not signed in without a warning", async () => {
-    const metadata = createServer((_request, response) => response.writeHead(403).end());
-    await new Promise<void>((resolve) => metadata.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void metadata.close());
-    const { port } = metadata.address() as AddressInfo;
+    const metadata = await serve((_request, response) => void response.writeHead(403).end());
     const [, ...words] = (scripts["catalog"] ?? "").split(" ");
     const running = promisify(execFile)(process.execPath, [...words, "check", "--project", "shop-of-tests"], {
-      env: { PATH: process.env["PATH"], HOME: "/nonexistent", GCE_METADATA_HOST: `127.0.0.1:${port}` },
+      env: { PATH: process.env["PATH"], HOME: "/nonexistent", GCE_METADATA_HOST: metadata },
     });
     await expect(running).rejects.toMatchObject({
       stderr: expect.stringMatching(/^You are not signed in to Google[^\n]*\n$/) as string,
     });
   });
+
+  test.each([
+    ["catalog", ["check"], "firebase.googleapis.com:443"],
+    ["catalog", ["check", "--bucket", "shop-of-tests"], "firestore.googleapis.com:443"],
+    ["doctor", [], "cloudresourcemanager.googleapis.com:443"],
+  ])(
+    "reaches Google through a proxy, but not this machine: npm run %s %j",
+    async (script, parameters, host) => {
+      const metadata = await serve((_request, response) => {
+        response.setHeader("Metadata-Flavor", "Google");
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify({ access_token: "token", expires_in: 3600, token_type: "Bearer" }));
+      });
+      const asked: string[] = [];
+      const proxy = await serve(
+        ({ url = "" }, response) => {
+          asked.push(url);
+          response.writeHead(502).end();
+        },
+        ({ url = "" }, socket) => {
+          asked.push(url);
+          socket.on("error", () => undefined); // of clients that the test ends
+          socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+        },
+      );
+      const [, ...words] = (scripts[script] ?? "").split(" ");
+      const running = spawn(process.execPath, [...words, ...parameters, "--project", "shop-of-tests"], {
+        env: {
+          PATH: process.env["PATH"],
+          HOME: "/nonexistent",
+          GCE_METADATA_HOST: metadata,
+          HTTPS_PROXY: `http://${proxy}`,
+          HTTP_PROXY: `http://${proxy}`,
+        },
+      });
+      onTestFinished(() => void running.kill());
+      await expect.poll(() => asked, { timeout: 40_000 }).toContain(host);
+      expect(asked.filter((url) => url.includes("127.0.0.1"))).toEqual([]);
+    },
+  );
 
   test("computes the costs that docs/costs.md has", () => {
     const program = "emulators/src/bench/functions/running-cost.ts";

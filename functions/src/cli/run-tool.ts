@@ -2,11 +2,12 @@ import { cloudFailure } from "./cloud-failure.ts";
 import { accountToken } from "./owner-login.ts";
 import { localPorts, localProject, portShift } from "@lightwell/shared/development/local-ports";
 import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
+import { throughProxy } from "@lightwell/shared/development/proxy";
 
 /**
  * Runs a command line tool with the parameters of this process and prints what it returns. `--help` prints the usage;
  * options that npm has taken are refused. The message of an error goes to stderr, and the process ends with code 1; a
- * failure of a call to Google is explained, see `cloudFailure()`.
+ * failure of a call to Google is explained, see `cloudFailure()`. Behind a proxy the process starts again, to use it.
  */
 export async function runTool(
   usage: string,
@@ -17,6 +18,7 @@ export async function runTool(
     process.stdout.write(usage);
     return;
   }
+  startThroughProxy();
   const fail = (cause: unknown) => {
     process.stderr.write(`${messageOf(cloudFailure(cause, projectOf(parameters)), usage)}\n`);
     process.exitCode = 1;
@@ -33,6 +35,14 @@ export async function runTool(
   } catch (cause) {
     fail(cause);
   }
+}
+
+/** Node reads only at the start of a process whether to use a proxy. Nothing after this runs where it starts again. */
+function startThroughProxy(): void {
+  const environment = throughProxy(process.env);
+  if (environment === undefined) return;
+  const [, ...words] = process.argv;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...words], environment);
 }
 
 function messageOf(cause: unknown, usage: string): string {

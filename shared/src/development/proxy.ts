@@ -18,5 +18,22 @@ export function bypassProxy(environment: Record<string, string | undefined>): vo
 }
 
 function withLoopback(hosts: string): string {
-  return [hosts, ...loopback].filter((host) => host !== "").join(",");
+  const set = hosts.split(",").filter((host) => host !== "");
+  return [...set, ...loopback.filter((host) => !set.includes(host))].join(",");
+}
+
+/**
+ * The environment with which a process has to be started so that all of its requests to other machines take the proxy;
+ * undefined if they do already, or there is no proxy. Node's own requests ignore it without `NODE_USE_ENV_PROXY`, and
+ * Firestore's client reads only names in lower case.
+ */
+export function throughProxy(environment: Environment): Record<string, string | undefined> | undefined {
+  if (!hasProxy(environment)) return undefined;
+  const started: Record<string, string | undefined> = { NODE_USE_ENV_PROXY: "1", ...environment };
+  for (const name of ["HTTPS_PROXY", "HTTP_PROXY"]) {
+    const proxy = environment[name];
+    if (proxy !== undefined) started[name.toLowerCase()] ??= proxy;
+  }
+  bypassProxy(started);
+  return Object.entries(started).some(([name, value]) => environment[name] !== value) ? started : undefined;
 }
