@@ -100,9 +100,9 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     },
     photosById2,
     async publishedPhotoCount(fileNames) {
-      const published = tables.photos.where("active", "==", true);
+      const photos = tables.photos.where("active", "==", true);
       const counts = chunksOf(fileNames, maxInValues).map(async (names) => {
-        const counted = await published.where("fileName", "in", names).count().get();
+        const counted = await photos.where("fileName", "in", names).count().get();
         return counted.data().count;
       });
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
@@ -116,8 +116,8 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     },
     collections: async () => documentsIn((await tables.collections.get()).docs),
     async publishedCollections(descriptions) {
-      const published = tables.collections.where("active", "==", true);
-      return documentsIn((await published.where("description", "in", descriptions).get()).docs);
+      const collections = tables.collections.where("active", "==", true);
+      return documentsIn((await collections.where("description", "in", descriptions).get()).docs);
     },
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
