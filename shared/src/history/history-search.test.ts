@@ -22,6 +22,15 @@ test("a change is found by its owner, its photo, the title and the fields, and b
   expect(tokens[0]).toBe("ann@example.com");
 });
 
+test.each(["created", "deleted"] as const)(
+  "what was %s is found by its title, not by its fields",
+  (action) => {
+    const tokens = historySearchTokens({ ...entry, action });
+    expect(tokens).toEqual(expect.arrayContaining(["ann@example.com", "p7k2", "low", "tide"]));
+    expect(tokens).not.toContain("price");
+  },
+);
+
 test("a change of an order is found by its number, and one of a photo is not", () => {
   const title = "LW-7K3F-92Q";
   expect(historySearchTokens({ ...entry, kind: "order", title })).toContain("lw7k3f92q");

@@ -5,11 +5,12 @@ import type { HistoryEntry } from "./history-schemas.ts";
 const maxTokens = 300;
 
 /**
- * What an entry is found by, stored with it: the words of title, owner and fields, with their beginnings, and the
- * number of an order.
+ * What an entry is found by, stored with it: the words of title, owner and changed fields, with their beginnings, and
+ * the number of an order. What is created or deleted has all its fields, which tell nothing.
  */
-export function historySearchTokens({ kind, title, by, itemId, changes }: HistoryEntry): string[] {
-  const words = [...wordsOf(title), ...nameWordsOf(by), ...changes.flatMap(({ field }) => wordsOf(field))];
+export function historySearchTokens({ kind, title, by, itemId, action, changes }: HistoryEntry): string[] {
+  const fields = action === "changed" ? changes.flatMap(({ field }) => wordsOf(field)) : [];
+  const words = [...wordsOf(title), ...nameWordsOf(by), ...fields];
   const numbers = kind === "order" ? numberTokens(title) : [];
   const tokens = [by.toLowerCase(), itemId.toLowerCase(), ...numbers, ...words.flatMap(beginningsOf)];
   return [...new Set(tokens)].filter((token) => token !== "").slice(0, maxTokens);
