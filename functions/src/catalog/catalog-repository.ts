@@ -4,7 +4,7 @@ import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-sch
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { chunksOf, maxInValues } from "#src/firestore/batches.ts";
-import { inTransaction, isDocumentFull } from "#src/firestore/in-transaction.ts";
+import { inTransaction, isDocumentFull, isTransactionFull } from "#src/firestore/in-transaction.ts";
 import { documentOr, documentsIn } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { documentsById2, isDocumentId } from "./catalog-items.ts";
@@ -65,7 +65,7 @@ export interface CatalogRepository {
   /**
    * Runs one transaction, which does not publish: use `saveCatalogChange()` for changes that shoppers see. `run` may
    * run several times, so it must only act on the transaction; with `transaction` it writes what depends on the
-   * catalog. Throws `too-large` when a document exceeds the database's limit.
+   * catalog. Throws `too-large` when a document, or the whole change, exceeds the database's limit.
    */
   transaction<Result>(
     run: (catalog: CatalogTransaction, transaction: Transaction) => Promise<Result>,
@@ -145,12 +145,14 @@ export function catalogRepository(database: Firestore): CatalogRepository {
   };
 }
 
-/** Throws `too-large` for a document that exceeds the database's limit, and any other error as it is. */
+/** Throws `too-large` for a document or a change that exceeds the database's limit, and any other error as it is. */
 function rethrow(cause: unknown): never {
   if (isDocumentFull(cause))
     throw new AppError(
       "too-large",
       "This is more than one page of the shop can hold: fewer photos, or shorter titles.",
     );
+  if (isTransactionFull(cause))
+    throw new AppError("too-large", "This changes more than the database takes at once. Choose fewer items.");
   throw cause;
 }

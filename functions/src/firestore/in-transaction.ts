@@ -29,10 +29,17 @@ const invalidArgument = 3;
  * of its own: Google's messages have two wordings, the emulator's a third.
  */
 export function isDocumentFull(cause: unknown): boolean {
-  return (
-    cause instanceof Error &&
-    "code" in cause &&
-    cause.code === invalidArgument &&
-    /maximum (allowed |entity )?size/.test(cause.message)
-  );
+  return isInvalidArgument(cause) && /maximum (allowed |entity )?size/.test(cause.message);
+}
+
+/**
+ * Whether a transaction was rejected because it would change more than Firestore's limit of 10 MiB of documents and
+ * index entries. The emulator does not have this limit.
+ */
+export function isTransactionFull(cause: unknown): boolean {
+  return isInvalidArgument(cause) && /transaction too big|maximum request size/i.test(cause.message);
+}
+
+function isInvalidArgument(cause: unknown): cause is Error {
+  return cause instanceof Error && "code" in cause && cause.code === invalidArgument;
 }
