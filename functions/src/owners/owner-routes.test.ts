@@ -69,7 +69,9 @@ describe("the owners", () => {
     expect((await accounts.getUserByEmail(ben)).customClaims).toEqual({ admin: true });
     const [invitation] = await mailsOf("owner-invitation");
     if (!invitation) throw new Error("No invitation is queued.");
-    const { entries } = await server.call(searchHistory, { body: { text: "ben", kind: "owner" } });
+    const { entries } = await server.call(searchHistory, {
+      body: { text: "Ben@owners.test", kind: "owner" },
+    });
     expect(entries).toMatchObject([{ title: ben, action: "created" }]);
     const mail = await mailRenderer(server.shop.database, {
       ownerEmail: ann,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasTokens, wantedTokens } from "#src/orders/search-tokens.ts";
 import type { HistoryEntry } from "./history-schemas.ts";
 import { historySearchTokens } from "./history-search.ts";
 
@@ -35,6 +36,15 @@ test("a change of an order is found by its number, and one of a photo is not", (
   const title = "LW-7K3F-92Q";
   expect(historySearchTokens({ ...entry, kind: "order", title })).toContain("lw7k3f92q");
   expect(historySearchTokens({ ...entry, title })).not.toContain("lw7k3f92q");
+});
+
+test("an owner who was added or removed is found by the whole e-mail address", () => {
+  const title = "Ben@example.com";
+  for (const action of ["created", "deleted"] as const) {
+    const tokens = historySearchTokens({ ...entry, kind: "owner", title, action });
+    expect(wantedTokens("ben@Example.com")).toSatisfy((wanted: string[]) => hasTokens(tokens, wanted));
+    expect(tokens).toContain("ann@example.com");
+  }
 });
 
 test("a change with many words keeps three hundred of them, and none twice", () => {
