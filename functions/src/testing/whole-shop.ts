@@ -220,6 +220,8 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
       updated: 1,
     },
     "POST /api/admin/site/drafts": { ...initialSite, updated: 1, draft: { name: "Christmas" } },
+    "POST /api/admin/site/drafts/:id/publication": { created: 1 },
+    "POST /api/admin/site/drafts/:id/deletion": { created: 1 },
     "POST /api/admin/owners": { email: "ben@example.test" },
     "POST /api/admin/owners/remove": { email: "nobody@example.test" },
   };

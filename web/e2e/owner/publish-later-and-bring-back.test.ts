@@ -33,7 +33,8 @@ beforeEach(async () => {
   );
   restore = async () => {
     const { drafts } = await shop.call(getSavedDrafts, {});
-    for (const { id, name } of drafts) if (name === draft.name) await shop.call(deleteSiteDraft, { id });
+    for (const { id, name, created } of drafts)
+      if (name === draft.name) await shop.call(deleteSiteDraft, { id, body: { created } });
     const { plans } = await shop.call(getPricePlans, {});
     for (const { id } of plans) await shop.call(removePricePlan, { id });
     const { updated } = await shop.call(getAdminSite, {});

@@ -5,6 +5,7 @@ import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/s
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { type CalendarDate, calendarDateOf, epochDayOf } from "@lightwell/shared/delivery/calendar-date";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
+import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { retryPublishHandler } from "#src/deployed/publishing-app.ts";
@@ -12,7 +13,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { findDrift } from "#src/publishing/repair.ts";
 import { dayOfTest, midnightOf } from "#src/testing/shop-days.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
-import { publishDueDrafts } from "./saved-drafts.ts";
+import { publishDueDrafts, saveSiteDraft } from "./saved-drafts.ts";
 
 let server: ShopServer;
 let today: CalendarDate;
@@ -26,17 +27,28 @@ beforeEach(async () => {
 });
 afterEach(async () => await server.close());
 
+type ReadDraft = Pick<SavedDraft, "id" | "created">;
 const site = async () => await server.call(getAdminSite, {});
 const save = async (changes: Partial<Site>) =>
   await server.call(saveSite, { body: { ...(await site()), ...changes } });
 const saveForLater = async (
   changes: Partial<Site>,
-  draft: { readonly name?: string; readonly day?: string; readonly replaces?: string } = {},
+  draft: { readonly name?: string; readonly day?: string; readonly replaces?: ReadDraft } = {},
 ) =>
   await server.send(calls.saveSiteDraft, {
     body: { ...(await site()), ...changes, draft: { name: "Christmas", ...draft } },
   });
 const drafts = async () => (await server.call(calls.getSavedDrafts, {})).drafts;
+/** The first draft as an owner reads it. */
+const read = async (): Promise<ReadDraft> => {
+  const [draft] = await drafts();
+  if (!draft) throw new Error("There is no draft.");
+  return draft;
+};
+const publish = async ({ id, created }: ReadDraft) =>
+  await server.send(calls.publishSiteDraft, { id, body: { created } });
+const remove = async ({ id, created }: ReadDraft) =>
+  await server.send(calls.deleteSiteDraft, { id, body: { created } });
 const publishAt = async (nowMs: number) => await publishDueDrafts({ ...server.shop, now: () => nowMs });
 const tagline = async () => (await server.call(getSite, {})).tagline;
 const held = async () => (await server.call(getAttention, {})).heldDrafts;
@@ -88,11 +100,10 @@ test("a draft of which something was changed since is not published, and needs a
   await publishAt(midnight);
   expect(await site()).toMatchObject({ tagline: "Prints" });
   expect((await site()).description).not.toBe("Gifts.");
-  const [draft] = await drafts();
-  const id = draft?.id ?? "";
-  expect((await server.send(calls.publishSiteDraft, { id })).status).toBe(409);
-  await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow, replaces: id });
-  expect(await drafts()).toMatchObject([{ id, base: { tagline: "Prints" } }]);
+  const replaces = await read();
+  expect((await publish(replaces)).status).toBe(409);
+  await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow, replaces });
+  expect(await drafts()).toMatchObject([{ id: replaces.id, base: { tagline: "Prints" } }]);
   expect((await held()).count).toBe(0);
   await publishAt(midnight);
   expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
@@ -101,20 +112,18 @@ test("a draft of which something was changed since is not published, and needs a
 test("a draft without a day is published when its owner says so, and once", async () => {
   await saveForLater({ tagline: "Gifts that last" });
   await publishAt(midnight);
-  const [draft] = await drafts();
-  const id = draft?.id ?? "";
-  expect(await server.call(calls.publishSiteDraft, { id })).toMatchObject({ tagline: "Gifts that last" });
+  const draft = await read();
+  expect(await publish(draft)).toMatchObject({ status: 200, body: { tagline: "Gifts that last" } });
   expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
-  expect((await server.send(calls.publishSiteDraft, { id })).status).toBe(404);
+  expect((await publish(draft)).status).toBe(404);
   expect((await history())[0]).toMatchObject({ title: "“Christmas”", fields: ["tagline"] });
 });
 
 test("a deleted draft is not published, and the history has what it was", async () => {
   await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow });
-  const [draft] = await drafts();
-  const id = draft?.id ?? "";
-  expect(await server.call(calls.deleteSiteDraft, { id })).toEqual({ drafts: [] });
-  expect((await server.send(calls.deleteSiteDraft, { id })).status).toBe(404);
+  const draft = await read();
+  expect(await remove(draft)).toMatchObject({ status: 200, body: { drafts: [] } });
+  expect((await remove(draft)).status).toBe(404);
   await publishAt(midnight);
   expect(await tagline()).not.toBe("Gifts that last");
   expect((await history())[0]).toMatchObject({
@@ -122,6 +131,32 @@ test("a deleted draft is not published, and the history has what it was", async 
     action: "deleted",
     fields: ["tagline"],
   });
+});
+
+test("a draft that was saved again, or deleted, is not replaced, published or deleted unseen", async () => {
+  await saveForLater({ tagline: "Gifts that last" });
+  const first = await read();
+  const message = "This draft was saved again, published or deleted in between.";
+  const conflict = { status: 409, body: { error: { message } } };
+  expect((await saveForLater({ tagline: "Wrapped" }, { replaces: first })).status).toBe(201);
+  const second = await read();
+  expect(second.id).toBe(first.id);
+  expect(second.created).toBeGreaterThan(first.created);
+  expect(await saveForLater({ tagline: "Framed" }, { replaces: first })).toMatchObject(conflict);
+  expect([await publish(first), await remove(first)]).toMatchObject([conflict, conflict]);
+  expect(await drafts()).toMatchObject([{ changes: { tagline: "Wrapped" } }]);
+  await remove(second);
+  expect(await saveForLater({ tagline: "Framed" }, { replaces: second })).toMatchObject(conflict);
+  expect(await drafts()).toEqual([]);
+});
+
+test("two saves of a draft in the same millisecond are told apart", async () => {
+  await saveForLater({ tagline: "Gifts that last" });
+  const before = await read();
+  const { updated, ...edited } = await site();
+  const body = { ...edited, updated, tagline: "Wrapped", draft: { name: "Christmas", replaces: before } };
+  await saveSiteDraft({ ...server.shop, now: () => before.created }, body);
+  expect((await read()).created).toBe(before.created + 1);
 });
 
 test("a draft has a name, a day that is ahead, and something that is changed since the last save", async () => {

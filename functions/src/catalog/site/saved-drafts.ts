@@ -26,8 +26,8 @@ export interface SavedDraftDeps extends Pick<CatalogAdminDeps, "saveCatalogChang
 
 /**
  * Saves what an edited site changes for later. Returns all drafts. Throws `invalid-request` for a day that is not ahead
- * and when nothing is changed, and `conflict` when somebody saved in between, when another draft with a day changes the
- * same, and for too many drafts.
+ * and when nothing is changed, and `conflict` when somebody saved the site or the replaced draft in between, when
+ * another draft with a day changes the same, and for too many drafts.
  */
 export async function saveSiteDraft(
   deps: SavedDraftDeps,
@@ -40,7 +40,8 @@ export async function saveSiteDraft(
     const before = await transaction.siteToSave();
     const all = await transaction.drafts.all();
     requireUnchanged(before, edited.updated);
-    const replaced = all.find((draft) => draft.id === replaces);
+    const replaced = replaces && all.find(({ id }) => id === replaces.id);
+    if (replaces && replaced?.created !== replaces.created) throw draftSavedInBetween();
     const others = all.filter((draft) => draft !== replaced);
     const content = siteChanges(before, cleanSite(edited));
     if (fieldsOfDraft(content).length === 0) throw invalidFields({ draft: "Nothing is changed." });
@@ -52,7 +53,7 @@ export async function saveSiteDraft(
       name,
       ...(day !== undefined && { day }),
       by: actingOwner(),
-      created: deps.now(),
+      created: Math.max(deps.now(), (replaced?.created ?? 0) + 1), // no two saves have the same
       ...content,
     };
     transaction.drafts.save(saved);
@@ -74,28 +75,40 @@ function requireFreeFields(content: Pick<SavedDraft, "changes">, others: readonl
   );
 }
 
-/** Deletes a draft. Returns the others. Throws `not-found` when it is published, or was deleted. */
+/** A draft as it was read: saving it changes its `created`. */
+type ReadDraft = Pick<SavedDraft, "id" | "created">;
+
+/**
+ * Deletes a draft. Returns the others. Throws `not-found` when it is published, or was deleted, and `conflict` when
+ * somebody saved it in between.
+ */
 export async function deleteSiteDraft(
   { saveCatalogChange }: Pick<SavedDraftDeps, "saveCatalogChange">,
-  id: string,
+  read: ReadDraft,
 ): Promise<SavedDraft[]> {
   return await saveCatalogChange(async (transaction) => {
     const drafts = await transaction.drafts.all();
-    const deleted = requireDraft(drafts.find((draft) => draft.id === id));
-    transaction.drafts.delete(id);
+    const deleted = requireDraft(
+      drafts.find(({ id }) => id === read.id),
+      read,
+    );
+    transaction.drafts.delete(read.id);
     record(transaction, `Deleted: ${titleOf(deleted)}`, { before: deleted.changes, after: undefined });
     return sortedDrafts(drafts.filter((draft) => draft !== deleted));
   });
 }
 
-/** Publishes a draft now. Throws `not-found` when it is published already, and `conflict` when it is held. */
+/**
+ * Publishes a draft now. Throws `not-found` when it is published already, and `conflict` when it is held, or when
+ * somebody saved it in between.
+ */
 export async function publishSiteDraft(
   deps: Pick<SavedDraftDeps, "saveCatalogChange" | "now">,
-  id: string,
+  read: ReadDraft,
 ): Promise<Site> {
   return await deps.saveCatalogChange(async (transaction) => {
-    const [found] = await transaction.drafts.findAll([id]);
-    const draft = requireDraft(found);
+    const [found] = await transaction.drafts.findAll([read.id]);
+    const draft = requireDraft(found, read);
     const published = await publish(transaction, draft, { title: titleOf(draft), nowMs: deps.now() });
     if (published) return published;
     throw new AppError(
@@ -151,9 +164,14 @@ async function publish(
   return after;
 }
 
-function requireDraft(draft: SavedDraft | undefined): SavedDraft {
+function requireDraft(draft: SavedDraft | undefined, { created }: ReadDraft): SavedDraft {
   if (!draft) throw new AppError("not-found", "This draft is published already, or was deleted.");
+  if (draft.created !== created) throw draftSavedInBetween();
   return draft;
+}
+
+function draftSavedInBetween(): AppError {
+  return new AppError("conflict", "This draft was saved again, published or deleted in between.");
 }
 
 /** `"“Christmas”, for Dec 1"` */

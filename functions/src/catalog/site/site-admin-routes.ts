@@ -19,9 +19,13 @@ export function siteAdminRoutes(api: Api, deps: Pick<CatalogAdminDeps, "catalog"
     drafts: sortedDrafts(await deps.catalog.savedDrafts()),
   }));
   route(api, draftCalls.saveSiteDraft, async ({ body }) => ({ drafts: await saveSiteDraft(deps, body) }));
-  route(api, draftCalls.publishSiteDraft, async ({ params: { id } }) => await publishSiteDraft(deps, id));
-  route(api, draftCalls.deleteSiteDraft, async ({ params: { id } }) => ({
-    drafts: await deleteSiteDraft(deps, id),
+  route(
+    api,
+    draftCalls.publishSiteDraft,
+    async ({ params, body }) => await publishSiteDraft(deps, { ...params, ...body }),
+  );
+  route(api, draftCalls.deleteSiteDraft, async ({ params, body }) => ({
+    drafts: await deleteSiteDraft(deps, { ...params, ...body }),
   }));
 }
 

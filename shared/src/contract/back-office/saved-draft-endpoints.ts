@@ -5,6 +5,9 @@ import { siteSchema } from "#src/site/site-schemas.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { documentIdSchema, singleLineSchema } from "#src/text/text-schemas.ts";
 
+/** The draft as it was read, by the `created` of its last save. */
+const readDraft = z.strictObject({ created: z.int() });
+
 const draftsReply = z.object({ drafts: z.array(savedDraftSchema) });
 
 /** Changes of the site that are published later: those with a day first. */
@@ -16,7 +19,8 @@ export const getSavedDrafts = adminCall({
 
 /**
  * Saves what the edited site changes for later, under a name, and for a day if one is given. The reply is 409 when
- * somebody saved since `updated`, or when another draft with a day changes the same field.
+ * somebody saved since `updated`, when the draft to replace is no longer as it was read, or when another draft with a
+ * day changes the same field.
  */
 export const saveSiteDraft = adminCall({
   method: "POST",
@@ -26,25 +30,30 @@ export const saveSiteDraft = adminCall({
     draft: z.strictObject({
       name: singleLineSchema.trim().min(1, "Enter a name.").max(textLimits.draftName),
       day: z.iso.date("Choose a day.").optional(),
-      /** The id of the draft that this one replaces. */
-      replaces: documentIdSchema.optional(),
+      /** The draft that this one replaces. */
+      replaces: readDraft.extend({ id: documentIdSchema }).optional(),
     }),
   }),
   reply: draftsReply,
 });
 
-/** Publishes a draft now. The reply is 409 when a field of it was changed since, 404 when it is published already. */
+/**
+ * Publishes a draft now. The reply is 409 when a field of it was changed since, or when it is no longer as it was read,
+ * 404 when it is published already.
+ */
 export const publishSiteDraft = adminCall({
   method: "POST",
   path: "/api/admin/site/drafts/:id/publication",
   params: { id: documentIdSchema },
+  body: readDraft,
   reply: siteSchema,
 });
 
-/** Deletes a draft. The reply is 404 when it is published already. */
+/** Deletes a draft. The reply is 409 when it is no longer as it was read, 404 when it is published already. */
 export const deleteSiteDraft = adminCall({
-  method: "DELETE",
-  path: "/api/admin/site/drafts/:id",
+  method: "POST",
+  path: "/api/admin/site/drafts/:id/deletion",
   params: { id: documentIdSchema },
+  body: readDraft,
   reply: draftsReply,
 });

@@ -111,7 +111,9 @@ test("a draft is opened, changed, and saved on the site, which ends it", async (
   await screen.findByRole("button", { name: "Saved" });
   expect(site.stored.tagline).toBe("Gifts that last.");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Drafts" })).toBeNull());
-  expect(shop.receivedAt(deleteSiteDraft)[0]?.params).toEqual({ id: "d1" });
+  expect(shop.receivedAt(deleteSiteDraft)).toMatchObject([
+    { params: { id: "d1" }, body: { created: christmas.created } },
+  ]);
 });
 
 test("an opened draft that is saved for later again keeps its name and its day, and is replaced", async () => {
@@ -123,8 +125,33 @@ test("an opened draft that is saved for later again keeps its name and its day, 
   await user.click(dialog.getByRole("button", { name: "Save for later" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
-    draft: { name: "Christmas", day: tomorrow, replaces: "d1" },
+    draft: { name: "Christmas", day: tomorrow, replaces: { id: "d1", created: christmas.created } },
   });
+});
+
+test("an opened draft that somebody has saved meanwhile is not replaced, and becomes another draft", async () => {
+  const message = "This draft was saved again, published or deleted in between.";
+  shop.fails(saveSiteDraft, "conflict", { message });
+  const { user, tagline } = await open([christmas]);
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  await user.type(tagline, "!");
+  await user.click(screen.getByRole("button", { name: "Save for later…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save for later" }));
+  const others = { ...christmas, created: christmas.created + 1, changes: { tagline: "Wrapped" } };
+  keep([others]);
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await dialog.findByText(message);
+  await dialog.findByText("“Christmas” is no longer as you opened it. What you save becomes another draft.");
+  expect(tagline.value).toBe("Gifts that last!");
+  screen.getByText(/^“Christmas” was saved again, published or deleted since you opened it\./);
+  shop.answersEach(saveSiteDraft, () => keep([others, { ...christmas, id: "d2" }]));
+  await user.click(dialog.getByRole("button", { name: "Save for later" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = shop.receivedAt(saveSiteDraft).map(({ body }) => saveSiteDraft.body.parse(body));
+  expect(sent.map(({ draft, tagline }) => [draft.replaces?.created, tagline])).toEqual([
+    [christmas.created, "Gifts that last!"],
+    [undefined, "Gifts that last!"],
+  ]);
 });
 
 test("opening a draft asks before it replaces what is not saved", async () => {

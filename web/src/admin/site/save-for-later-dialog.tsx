@@ -18,8 +18,9 @@ interface Props {
   /** The site as it is edited, and what of it is not saved. */
   readonly edited: Site;
   readonly fields: readonly SiteField[];
-  /** The draft that was opened, which is replaced. */
+  /** The draft that was opened, which is replaced unless somebody has changed it since. */
   readonly opened: SavedDraft | undefined;
+  readonly isChangedSince: boolean;
   readonly onSaved: () => void;
   /** Called when something that is edited cannot be saved. */
   readonly onInvalid: (failure: AdminFailure) => void;
@@ -27,7 +28,15 @@ interface Props {
 }
 
 /** Saves what is edited as a draft with a name, and the day on which it is published, if there is one. */
-export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid, onClose }: Props) {
+export function SaveForLaterDialog({
+  edited,
+  fields,
+  opened,
+  isChangedSince,
+  onSaved,
+  onInvalid,
+  onClose,
+}: Props) {
   const today = useToday();
   const timeZone = useTimeZoneName();
   const [name, setName] = useState(opened?.name ?? "");
@@ -38,7 +47,8 @@ export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid,
   const canSave = !isLoading && isAhead && name.trim() !== "";
 
   const submit = async () => {
-    const draft = { name, ...(day !== "" && { day }), ...(opened && { replaces: opened.id }) };
+    const replaces = opened && !isChangedSince ? { id: opened.id, created: opened.created } : undefined;
+    const draft = { name, ...(day !== "" && { day }), ...(replaces && { replaces }) };
     const { data, error: rejection } = await save({ body: { ...edited, draft } });
     if (!isOpen()) return; // closed by the browser: what is edited stays
     if (data) onSaved();
@@ -80,6 +90,11 @@ export function SaveForLaterDialog({ edited, fields, opened, onSaved, onInvalid,
           onChange={(event) => setDay(event.target.value)}
           problem={isAhead ? undefined : "Choose a day after today, at most a year ahead."}
         />
+        {opened && isChangedSince && (
+          <Notice tone="neutral">
+            {`“${opened.name}” is no longer as you opened it. What you save becomes another draft.`}
+          </Notice>
+        )}
         {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       </div>
     </Modal>

@@ -60,7 +60,7 @@ function DraftBox({ draft, site, onOpen, onPublished }: Props & { readonly draft
   const title = <span className="is-hidden-visually">{`“${name}”`}</span>;
 
   const publishNow = async () => {
-    const { data } = await publish({ id });
+    const { data } = await publish({ id, body: { created } });
     if (data) onPublished(data, draft);
   };
 
@@ -100,7 +100,7 @@ function DraftBox({ draft, site, onOpen, onPublished }: Props & { readonly draft
           onCancel={() => setDeleting(false)}
           onConfirm={() => {
             setDeleting(false);
-            void remove({ id });
+            void remove({ id, body: { created } });
           }}
         >
           {`What it changes is lost: ${fieldsText(fields)}. The site stays as it is.`}

@@ -54,7 +54,8 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       const outcome = await save({ body: draft });
       if (!outcome.data) return outcome;
       offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data, opened) });
-      if (opened) void removeDraft({ id: opened.id }); // the list shows a failure: the draft is still there
+      // The list shows a draft that could not be removed, such as one that was saved again since.
+      if (opened) void removeDraft({ id: opened.id, body: { created: opened.created } });
       setOpened(undefined);
       return outcome;
     },
@@ -84,6 +85,9 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   };
 
   const changed = changedFields(editor.stored, editor.draft, siteFields);
+  const isChangedSince =
+    opened !== undefined &&
+    saved?.drafts.some(({ id, created }) => id === opened.id && created === opened.created) === false;
 
   const open = (draft: SavedDraft) => {
     setToOpen(undefined);
@@ -115,8 +119,10 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       }
     >
       {opened && changed.length > 0 && (
-        <Notice tone="good">
-          {`This is the draft “${opened.name}”. Save publishes it now; “Save for later…” keeps it, with what you change.`}
+        <Notice tone={isChangedSince ? "alarm" : "good"}>
+          {isChangedSince
+            ? `“${opened.name}” was saved again, published or deleted since you opened it. “Save for later…” keeps what is here as another draft.`
+            : `This is the draft “${opened.name}”. Save publishes it now; “Save for later…” keeps it, with what you change.`}
         </Notice>
       )}
       <SavedDraftList
@@ -145,6 +151,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
           edited={editor.draft}
           fields={changed}
           opened={opened}
+          isChangedSince={isChangedSince}
           onSaved={() => {
             setSavingForLater(false);
             setOpened(undefined);
