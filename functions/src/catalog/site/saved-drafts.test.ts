@@ -109,6 +109,20 @@ test("a draft of which something was changed since is not published, and needs a
   expect([await tagline(), await drafts()]).toEqual(["Gifts that last", []]);
 });
 
+test("a draft whose day was moved or taken away meanwhile is not published on its former day", async () => {
+  const { tagline: before } = await site();
+  const later = calendarDateOf(epochDayOf(tomorrow) + 1);
+  for (const moved of [{ day: later }, {}]) {
+    await saveForLater({ tagline: "Gifts that last" }, { day: tomorrow });
+    const listed = await drafts();
+    const catalog = { savedDrafts: async () => await Promise.resolve(listed) };
+    await saveForLater({ tagline: "Gifts that last" }, { ...moved, replaces: await read() });
+    await publishDueDrafts({ ...server.shop, catalog, now: () => midnight });
+    expect([await tagline(), (await drafts()).map(({ day }) => day)]).toEqual([before, [moved.day]]);
+    await remove(await read());
+  }
+});
+
 test("a draft without a day is published when its owner says so, and once", async () => {
   await saveForLater({ tagline: "Gifts that last" });
   await publishAt(midnight);

@@ -120,13 +120,13 @@ export async function publishSiteDraft(
 
 /**
  * Publishes the drafts whose day has come, as the owner who saved them would. A draft of which something was changed
- * since it was saved waits, and the owner is told.
+ * since it was saved waits, and the owner is told. A draft that is saved again meanwhile has a new day, or none.
  */
 export async function publishDueDrafts(deps: SavedDraftDeps): Promise<void> {
-  await beginDuePlans(deps, sortedDrafts(await deps.catalog.savedDrafts()), async ({ id, by }) => {
+  await beginDuePlans(deps, sortedDrafts(await deps.catalog.savedDrafts()), async ({ id, by, created }) => {
     const publishing = async (transaction: CatalogTransaction): Promise<void> => {
       const [draft] = await transaction.drafts.findAll([id]);
-      if (draft)
+      if (draft?.created === created)
         await publish(transaction, draft, { title: `As planned: ${titleOf(draft)}`, nowMs: deps.now() });
     };
     await actingAs(by, async () => await deps.saveCatalogChange(publishing));
