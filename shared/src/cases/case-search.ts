@@ -2,7 +2,7 @@ import { orderIdPattern } from "#src/checkout/order-id.ts";
 import { orderNumber, orderNumberIn } from "#src/checkout/order-number.ts";
 import { numberToken, numberTokens, wantedTokens } from "#src/orders/search-tokens.ts";
 import { beginningsOf, nameWordsOf } from "#src/text/search-words.ts";
-import { caseNumberBeginning, caseNumberIn } from "./case.ts";
+import { caseNumberBeginning, searchedCaseNumber } from "./case.ts";
 import type { Case } from "./cases-schemas.ts";
 
 const maxTokens = 300;
@@ -28,7 +28,7 @@ function orderTokens(numberOrId: string | undefined): string[] {
 export function wantedCaseTokens(text: string): string[] {
   const id = text.trim().toLowerCase();
   if (orderIdPattern.test(id)) return [numberToken(orderNumber(id))];
-  const number = caseNumberIn(text);
+  const number = searchedCaseNumber(text);
   if (number !== undefined) return [numberToken(number)];
   const beginning = caseNumberBeginning(text);
   return beginning === undefined ? wantedTokens(text) : [beginning];

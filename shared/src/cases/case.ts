@@ -61,6 +61,11 @@ export function caseNumberIn(text: string): string | undefined {
   return numbers.parse(text) ?? numbers.find(text);
 }
 
+/** The number that the owner searches for, if the text has one; a word or a street is none. */
+export function searchedCaseNumber(text: string): string | undefined {
+  return numbers.searched(text);
+}
+
 /** The characters of the beginning of a number that is being typed: `"C-7k"` → `c7k`. */
 export function caseNumberBeginning(text: string): string | undefined {
   return numbers.beginning(text);

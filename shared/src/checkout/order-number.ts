@@ -22,6 +22,11 @@ export function orderNumberIn(text: string): string | undefined {
   return numbers.parse(text) ?? numbers.find(text);
 }
 
+/** The number that the owner searches for, if the text has one; a word or a street is none. */
+export function searchedOrderNumber(text: string): string | undefined {
+  return numbers.searched(text);
+}
+
 /** The characters of the beginning of a number that is being typed: `"LW-7k"` → `lw7k`. */
 export function orderNumberBeginning(text: string): string | undefined {
   return numbers.beginning(text);

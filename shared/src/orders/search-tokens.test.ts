@@ -45,8 +45,29 @@ test.each([
 );
 
 test.each([
+  "1600 5th St 94710",
+  "37-12 88th St 94710",
+  "1940 E 5625 S",
+  "100 N 1200 W 84098",
+  "55 3rd St",
+  "23 5th St",
+  "Krystyn Rhythms",
+  "Rhythms",
+])("an order is found by its street, name or title, which is no number: %s", (text) => {
+  const streets = ["1600 5th St", "37-12 88th St", "1940 E 5625 S", "100 N 1200 W", "55 3rd St", "23 5th St"];
+  const ofStreet = (street1: string) =>
+    searchTokensOf({
+      ...order,
+      shipTo: aRecipient({ firstName: "Krystyn", street1, postal: text.match(/\d{5}$/)?.[0] ?? "94558" }),
+      lines: [{ id: "p7k2m9", id2: "q3n8", title: "Rhythms" }],
+    });
+  expect(streets.some((street) => hasTokens(ofStreet(street), wantedTokens(text)))).toBe(true);
+});
+
+test.each([
   ["EA 123 456 785 US", ["ea123456785us"]],
   ["1Z 999 AA1 01 2345 6784", ["1z999aa10123456784"]],
+  ["1Z 999 E 01 2345 67 84 01", ["1z999e012345678401"]],
   ["Apt 1234, 94558", ["94558", "1234", "apt"]],
 ])("%s is searched for as %j", (text, wanted) => expect(wantedTokens(text)).toEqual(wanted));
 

@@ -1,7 +1,7 @@
 import { parcelsOf } from "./order-parts.ts";
 import type { TimelineEntry } from "./orders-schemas.ts";
 import type { Recipient } from "#src/checkout/checkout-schemas.ts";
-import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
+import { orderNumberBeginning, searchedOrderNumber } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
 import {
   searchableText,
@@ -47,7 +47,7 @@ export function searchTokensOf(order: SearchableOrder): string[] {
 
 /** The tokens that an order must have to be found by the text, the most telling first; none for an empty text. */
 export function wantedTokens(text: string): string[] {
-  const number = orderNumberIn(text);
+  const number = searchedOrderNumber(text);
   if (number !== undefined) return [numberToken(number)];
   const beginning = orderNumberBeginning(text);
   if (beginning !== undefined) return [beginning];
@@ -60,12 +60,14 @@ export function wantedTokens(text: string): string[] {
 
 /**
  * A text that is a tracking number, which carriers print in groups: `"9400 1118 9922"` → `940011189922`. The numbers of
- * all carriers have at least ten characters and eight digits, and at most two letters side by side without a digit.
+ * all carriers have at least ten characters and eight digits. A group with three letters and no digit is a word of an
+ * address, as are an ordinal and a direction, such as of `1940 E 5625 S`, but those of UPS may have one letter.
  */
 function trackingNumberIn(text: string): string | undefined {
   const groups = searchableText(text).split(/[\s\p{Pd}\p{Cf}]+/u);
-  if (groups.some((group) => /^[a-z]{3,}$/.test(group))) return undefined; // a word of an address
   const joined = groups.join("");
+  const word = joined.startsWith("1z") ? /^[a-z]{3,}$/ : /^(?:[a-z]{3,}|[nsew]|\d+(?:st|nd|rd|th))$/;
+  if (groups.some((group) => word.test(group))) return undefined;
   return /^[a-z0-9]{10,40}$/.test(joined) && joined.replace(/\D/g, "").length >= 8 ? joined : undefined;
 }
 

@@ -12,6 +12,11 @@ interface ReadableNumbers {
   of(hex: string, offset?: number): string;
   /** Reads a number however it was written: `lw7k3f92q` is `LW-7K3F-92Q`. Undefined for anything else. */
   parse(text: string): string | undefined;
+  /**
+   * The number that is searched for: one with its prefix in any text, or a text that is one. Without its prefix, it has a
+   * digit and is written in its groups at most: `Rhythms` and `55 3rd St` have the same characters as numbers.
+   */
+  searched(text: string): string | undefined;
   /** The first number, with its prefix, in a text: `"(my LW–7K3F–92Q)"` has `LW-7K3F-92Q`. Undefined without one. */
   find(text: string): string | undefined;
   /**
@@ -23,12 +28,11 @@ interface ReadableNumbers {
 
 /** The numbers with a prefix and so many characters after it. */
 export function readableNumbers(prefix: string, length: number): ReadableNumbers {
-  const written = new RegExp(`^(?:${prefix})?([${alphabet}]{${length}})$`);
+  const written = new RegExp(`^(${prefix})?([${alphabet}]{${length}})$`);
   const gap = "[^\\p{L}\\p{N}]{0,3}";
-  const groups = [prefix, `[${alphabet}]{${groupLength}}`, `[${alphabet}]{${length - groupLength}}`].join(
-    gap,
-  );
-  const within = new RegExp(`(?:^|[^\\p{L}\\p{N}])${groups}(?![\\p{L}\\p{N}])`, "iu");
+  const groups = [`[${alphabet}]{${groupLength}}`, `[${alphabet}]{${length - groupLength}}`].join(gap);
+  const within = new RegExp(`(?:^|[^\\p{L}\\p{N}])${prefix}${gap}${groups}(?![\\p{L}\\p{N}])`, "iu");
+  const alone = new RegExp(`^(?=.*\\d)[^\\p{L}\\p{N}]*${groups}[^\\p{L}\\p{N}]*$`, "iu");
   // A dash or a digit tells it from a word.
   const begun = new RegExp(
     `^(?:${prefix}(?=\\p{Pd}|.*\\d)[\\s\\p{Pd}${alphabet}]{0,${length + 2}}|[${alphabet}]{${groupLength}}\\p{Pd}[${alphabet}]*)$`,
@@ -36,21 +40,28 @@ export function readableNumbers(prefix: string, length: number): ReadableNumbers
   );
   const grouped = (characters: string) =>
     `${prefix}-${cutText(characters, groupLength)}-${characters.slice(groupLength)}`;
+  const partsOf = (text: string) => {
+    const letters = text
+      .normalize("NFKC")
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "");
+    const [, start, characters] = written.exec(letters) ?? [];
+    return { hasPrefix: start !== undefined, characters };
+  };
   const parse = (text: string) => {
-    const [, characters] =
-      written.exec(
-        text
-          .normalize("NFKC")
-          .toUpperCase()
-          .replace(/[^A-Z0-9]/g, ""),
-      ) ?? [];
+    const { characters } = partsOf(text);
     return characters === undefined ? undefined : grouped(characters);
   };
+  const find = (text: string) => parse(within.exec(text.normalize("NFKC"))?.[0] ?? "");
   return {
     pattern: new RegExp(`^${prefix}-[${alphabet}]{${groupLength}}-[${alphabet}]{${length - groupLength}}$`),
     of: (hex, offset) => grouped(readableCode(hex, length, offset)),
     parse,
-    find: (text) => parse(within.exec(text.normalize("NFKC"))?.[0] ?? ""),
+    searched(text) {
+      const isNumber = partsOf(text).hasPrefix || alone.test(text.normalize("NFKC"));
+      return isNumber ? parse(text) : find(text);
+    },
+    find,
     beginning(text) {
       const typed = text.normalize("NFKC").trim();
       return begun.test(typed) ? typed.toLowerCase().replace(/[^a-z0-9]/g, "") : undefined;
