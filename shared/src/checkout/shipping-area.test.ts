@@ -50,6 +50,8 @@ describe("PO boxes", () => {
     "12 Pob Ave",
     "12 Pô Boxelder Ln",
     "1 P Street, Oxbow Box Factory Rd",
+    "1723 Avenue P, Office B2",
+    "Bldg P, Office B12",
   ])("%j is a street address", (street1) => expect(problems({ street1 })).toEqual({}));
 });
 
