@@ -8,6 +8,11 @@ test("a text is escaped for content and quoted attributes", () => {
 describe("the words of a description", () => {
   test.each([
     ["<p>First sun.</p><p>Last <em>snow</em></p>", "First sun. Last snow"],
+    ['<p>The <em>Gate</em>, before <a href="/x">sunrise</a>.</p>', "The Gate, before sunrise."],
+    [
+      "<p>un<strong>believ</strong>able<br>light</p><ul><li>one</li><li>two</li></ul>",
+      "unbelievable light one two",
+    ],
     ["<p>Salt &amp; light, 2 &lt; 3</p>", "Salt & light, 2 < 3"],
     ["<p>It&#39;s &quot;fog&quot;</p>", `It's "fog"`],
     ["&amp;lt; is how it is written", "&lt; is how it is written"],

@@ -14,6 +14,7 @@ export function escapeHtml(text: string): string {
 /** The text of a description, with single spaces. Its HTML is sanitized and its text escaped. */
 export function plainText(html: string): string {
   return html
+    .replace(/<\/?(?:em|strong|a)\b[^>]*>/g, "") // they may begin or end inside of a word
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
