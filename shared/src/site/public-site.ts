@@ -125,12 +125,12 @@ function withLiveLinks(html: string, targets: LinkTargets): string {
   return html.replaceAll(
     /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (whole, href: string, rest: string, words: string) => {
-      const path = href.replace(/[?#].*$/, "");
+      const [, path = "", below = ""] = /^(\/[^/?#]*(?:\/[^/?#]*)?)(.*)$/s.exec(href) ?? [];
       const isOfOwnPage = ownPageSlugOf(path) !== undefined;
       if (!isOfOwnPage && !isCollectionPath(path)) return whole;
       const [found] = resolveLink(path, "", targets);
       return found && (isOfOwnPage || found.collection)
-        ? `<a href="${found.href}"${rest}>${words}</a>`
+        ? `<a href="${found.href}${below}"${rest}>${words}</a>`
         : words;
     },
   );

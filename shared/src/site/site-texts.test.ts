@@ -33,6 +33,15 @@ describe("a link in a text", () => {
       'See <em>these</em> and <a href="/support">ask</a>',
     ],
     ['<a href="/collection/gone?page=2">Look</a>', "Look"],
+    ['<a href="/collection/shore/heron">Look</a>', '<a href="/collection/coast/heron">Look</a>'],
+    ['<a href="/collection/coast/page/2">Look</a>', '<a href="/collection/coast/page/2">Look</a>'],
+    ['<a href="/collection/coast/">Look</a>', '<a href="/collection/coast/">Look</a>'],
+    [
+      '<a href="/collection/shore?page=2#photos">Look</a>',
+      '<a href="/collection/coast?page=2#photos">Look</a>',
+    ],
+    ['<a href="/collection/gone/heron">Look</a>', "Look"],
+    ['<a href="/collection">Look</a>', "Look"],
     [
       '<a href="https://elsewhere.example/collection/gone">Look</a>',
       '<a href="https://elsewhere.example/collection/gone">Look</a>',
