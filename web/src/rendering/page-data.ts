@@ -14,6 +14,7 @@ type CatalogCall = keyof CatalogCalls;
 const freshMs = 60_000;
 
 interface Entry {
+  readonly key: string;
   readonly requestedAt: number;
   readonly arrival: Promise<unknown>;
   state: "pending" | "arrived" | "failed";
@@ -26,9 +27,9 @@ const entries = new Map<string, Entry>();
 const maxEntries = 300;
 
 /** Without a limit, requests for any number of addresses would fill the memory of a server. */
-function keep(key: string, entry: Entry): void {
-  entries.delete(key); // the newest entry is the last
-  entries.set(key, entry);
+function keep(entry: Entry): void {
+  entries.delete(entry.key); // the newest entry is the last
+  entries.set(entry.key, entry);
   const [oldest] = entries.keys();
   if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 }
@@ -44,9 +45,9 @@ export function usePageData<Name extends CatalogCall>(
 ): ReplyOf<CatalogCalls[Name]> {
   const key = keyOf(name, args);
   const isReturn = useNavigationType() === "POP";
-  const [read, setRead] = useState(() => ({ key, entry: entryOf(key, isReturn) }));
-  if (read.key !== key) setRead({ key, entry: entryOf(key, isReturn) });
-  return use(read.entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
+  const [entry, setEntry] = useState(() => entryOf(key, isReturn));
+  if (entry.key !== key) setEntry(entryOf(key, isReturn));
+  return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
 }
 
 /** Like `usePageData`, but outside of rendering. A failed call is not cached, so the next read makes a new call. */
@@ -77,7 +78,11 @@ export function loadPageData<Name extends CatalogCall>(
 /** Adds the replies that a published page contains to the cache. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
   for (const published of replies)
-    keep(keyOf(published.name, published.args), { requestedAt: Date.now(), ...entryFor(published) });
+    keep({
+      key: keyOf(published.name, published.args),
+      requestedAt: Date.now(),
+      ...entryFor(published),
+    });
 }
 
 /** A settled promise with `status` and `value` or `reason`, which React reads without suspending. */
@@ -108,10 +113,10 @@ function keyOf(name: string, args: object): string {
 
 function entryOf(key: string, isReturn = false): Entry {
   const known = entries.get(key);
-  const isFresh = known && (isReturn || Date.now() - known.requestedAt < freshMs);
-  if (known && (known.state !== "arrived" || isFresh)) return known;
+  if (known && (isReturn || known.state !== "arrived" || Date.now() - known.requestedAt < freshMs))
+    return known;
   const [name, args] = JSON.parse(key) as [CatalogCall, never];
-  const entry: Entry = { requestedAt: Date.now(), arrival: load(name, args), state: "pending" };
+  const entry: Entry = { key, requestedAt: Date.now(), arrival: load(name, args), state: "pending" };
   entry.arrival.then(
     (value) => {
       entry.state = "arrived";
@@ -119,7 +124,7 @@ function entryOf(key: string, isReturn = false): Entry {
     },
     () => (entry.state = "failed"), // readers of the entry receive the error
   );
-  keep(key, entry);
+  keep(entry);
   return entry;
 }
 

@@ -6,7 +6,7 @@ import { WayOnContext } from "#src/navigation/not-found-page.tsx";
 import { LateNewestPrints } from "#src/shop/features/catalog/late-newest-prints.tsx";
 import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
-import { useArrival, useListPath } from "#src/navigation/use-arrival.ts";
+import { useArrival } from "#src/navigation/use-arrival.ts";
 
 const wayOn = (
   <div className="page">
@@ -20,8 +20,7 @@ const wayOn = (
  */
 export function StorefrontLayout() {
   const main = useRef<HTMLElement>(null);
-  const listPath = useListPath();
-  useArrival(main);
+  const listPath = useArrival(main);
 
   /** Does not set the fragment of the URL: it may be the token of a link, and its entry has the state of the page. */
   const handleSkip = (click: MouseEvent) => {

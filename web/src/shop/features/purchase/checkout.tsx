@@ -83,15 +83,16 @@ export function Checkout() {
     hasBegun.current = true;
   };
 
+  /** Whether address or e-mail address were typed since this was rendered, also on a cart page that was opened again. */
+  const isRetyped = () => selectCheckout(store.getState()).shipping !== checkout.shipping;
+
   const handleConfirmed = (confirmed: ConfirmedAddress) => {
-    const { shipping, emailAddress } = selectCheckout(store.getState()); // typed since, on a cart page opened again
-    if (shipping !== checkout.shipping || emailAddress !== checkout.emailAddress) return;
-    dispatch(checkoutEvents.addressConfirmed(confirmed));
+    if (!isRetyped()) dispatch(checkoutEvents.addressConfirmed(confirmed));
   };
 
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
-    const state = store.getState(); // cart and address may have changed while the speed was set
-    if (selectCheckout(state).shipping !== checkout.shipping) return;
+    if (isRetyped()) return;
+    const state = store.getState(); // the cart may have changed while the speed was set
     setNotice(undefined);
     const { speedCost, estimatedTax, taxableShipping, taxedUnlessFree, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping, taxedUnlessFree };
