@@ -39,7 +39,7 @@ const scripts: Readonly<Record<SupportedPart, Reviewed>> = {
   },
   admin: {
     ...inLibraries,
-    ".use": [13, "`use` of React and of Firebase"],
+    ".use": [14, "`use` of React and of Firebase"],
     ".isError": [3, "a property of a query's state"],
     ".toArray": [1, "a method of dnd-kit, not of `Iterator`"],
     ".startViewTransition": [3, "React Router asks for it"],

@@ -56,12 +56,7 @@ export function parseCaseNumber(text: string): string | undefined {
   return numbers.parse(text);
 }
 
-/** The first number in a text, with or without other words, such as the subject of a mail. */
-export function caseNumberIn(text: string): string | undefined {
-  return numbers.parse(text) ?? numbers.find(text);
-}
-
-/** The number that the owner searches for, if the text has one; a word or a street is none. */
+/** The number that the owner searches for, also in the subject of a mail; a word or a street is none. */
 export function searchedCaseNumber(text: string): string | undefined {
   return numbers.searched(text);
 }

@@ -3,7 +3,10 @@ import { emailExpected, isEmailAddress } from "./email-address.ts";
 import { isUsState } from "./us-states.ts";
 import { stateOfZip, zipOfOtherState } from "./zip-states.ts";
 
-/** "PO Box 12", "P.O. Drawer 3", "POB 12", "Post Office Box 12"; not "12 Box Canyon Rd", "100 Post Office Rd" or "1 Ave P, Office B2". */
+/**
+ * "PO Box 12", "P.O. Drawer 3", "POB 12", "Post Office Box 12"; not "12 Box Canyon Rd", "100 Post Office Rd" or
+ * "1 Ave P, Office B2".
+ */
 const poBox = /\b(?:p[\s\p{P}]*o|post[\s\p{P}]*office)[\s\p{P}]*(?:(?:box|drawer)(?![a-z])|b[\s\p{P}]*\d)/iu;
 
 /** "APO AE" and "F.P.O.", not "Apopka". */

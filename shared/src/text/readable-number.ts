@@ -13,8 +13,8 @@ interface ReadableNumbers {
   /** Reads a number however it was written: `lw7k3f92q` is `LW-7K3F-92Q`. Undefined for anything else. */
   parse(text: string): string | undefined;
   /**
-   * The number that is searched for: one with its prefix in any text, or a text that is one. Without its prefix, it has a
-   * digit and is written in its groups at most: `Rhythms` and `55 3rd St` have the same characters as numbers.
+   * The number that is searched for: one with its prefix in any text, or a text that is one. Without its prefix, it has
+   * a digit and is written in its groups at most: `Rhythms` and `55 3rd St` have the same characters as numbers.
    */
   searched(text: string): string | undefined;
   /** The first number, with its prefix, in a text: `"(my LW–7K3F–92Q)"` has `LW-7K3F-92Q`. Undefined without one. */

@@ -83,7 +83,7 @@ export function Checkout() {
     hasBegun.current = true;
   };
 
-  /** Whether address or e-mail address were typed since this was rendered, also on a cart page that was opened again. */
+  /** Whether an address or e-mail address was typed since, also on a cart page that was opened again. */
   const isRetyped = () => selectCheckout(store.getState()).shipping !== checkout.shipping;
 
   const handleConfirmed = (confirmed: ConfirmedAddress) => {
