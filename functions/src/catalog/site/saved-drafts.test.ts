@@ -43,7 +43,7 @@ const drafts = async () => (await server.call(calls.getSavedDrafts, {})).drafts;
 const read = async (): Promise<ReadDraft> => {
   const [draft] = await drafts();
   if (!draft) throw new Error("There is no draft.");
-  return draft;
+  return { id: draft.id, created: draft.created };
 };
 const publish = async ({ id, created }: ReadDraft) =>
   await server.send(calls.publishSiteDraft, { id, body: { created } });
