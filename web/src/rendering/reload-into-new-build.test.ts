@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { logBlockingFailure, logWarning } from "#src/log/log.ts";
 import { forgetPageData, readPageData } from "./page-data.ts";
+import { startToRemove } from "#src/testing/start-to-remove.ts";
 import { reloadAfterDeployments } from "./reload-into-new-build.ts";
 
 /** Before it reloads, it asks whether the shop can be reached: not in these tests. */
@@ -11,14 +12,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", head);
 });
 
-/** Its listeners are removed after the test. */
 function watch(): void {
-  const listeners = vi.spyOn(window, "addEventListener");
-  onTestFinished(() => {
-    for (const [type, listener, options] of listeners.mock.calls)
-      window.removeEventListener(type, listener, options);
-  });
-  reloadAfterDeployments();
+  onTestFinished(startToRemove(reloadAfterDeployments));
 }
 
 test("a page reloads when a failure blocks the visitor, if a script of its build is missing", () => {

@@ -3,12 +3,13 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { startToRemove } from "#src/testing/start-to-remove.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
 import { createShopStore } from "#src/shop/store/store.ts";
 
 let shop: ReturnType<typeof fakeShop>;
-beforeAll(() => startPrefetching(createShopStore()));
+beforeAll(() => startToRemove(() => startPrefetching(createShopStore())));
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);

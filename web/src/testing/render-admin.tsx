@@ -32,6 +32,7 @@ export async function renderAdmin(address: string, identity: Identity = fakeIden
   const router = createMemoryRouter(backOfficeRoutes({ identity, openDocument }), {
     initialEntries: [address],
   });
+  onTestFinished(() => router.dispose());
   const place = {
     get path(): string {
       return opened.at(-1) ?? router.state.location.pathname;

@@ -9,7 +9,10 @@ import { forgetPageData } from "#src/rendering/page-data.ts";
 import { forgetServerTime } from "#src/api/server-time.ts";
 import { logPageFailure } from "#src/navigation/failure-boundary.tsx";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
+import { forgetUnstoredCart } from "#src/shop/features/purchase/persist-cart.ts";
+import { forgetSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { forgetLoadedPages } from "#src/shop/routes/collection/use-loaded-pages.ts";
+import { forgetPhotoNeighbors } from "#src/shop/routes/photo/use-photo-neighbors.ts";
 import { ShopRoutes } from "#src/shop/shop-routes.tsx";
 import { startShop } from "#src/shop/start-shop.ts";
 import { createShopStore } from "#src/shop/store/store.ts";
@@ -56,8 +59,12 @@ export async function goBack(): Promise<void> {
 }
 
 async function openShop(routed: (pages: ReactNode) => ReactNode, identity: Identity, site: SiteFrame) {
+  // A new document remembers none of this; the tests of several files have one document.
   forgetPageData();
   forgetLoadedPages();
+  forgetPhotoNeighbors();
+  forgetSavedPrints();
+  forgetUnstoredCart();
   forgetServerTime();
   const analytics = localAnalytics();
   const place = { path: "", query: "" };

@@ -15,6 +15,10 @@ interface CartStore {
  */
 let unstoredCart: string | null = null;
 
+export function forgetUnstoredCart(): void {
+  unstoredCart = null;
+}
+
 /** The cart as text; null when there is none. */
 export function storedCart(): string | null {
   return unstoredCart ?? storedCartText();

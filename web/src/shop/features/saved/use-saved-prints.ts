@@ -15,6 +15,11 @@ let known: string | null | undefined;
 /** False if storage is disabled or full: the saved prints then last as long as the page. */
 let isStored = true;
 
+export function forgetSavedPrints(): void {
+  known = undefined;
+  isStored = true;
+}
+
 function storedSavedPrints(): string | null {
   if (known === undefined) known = readStored("localStorage", storageKey);
   return known;

@@ -23,6 +23,10 @@ const none: Neighbors = { photos: [], first: [], count: 0 };
 /** The last reply, reused while the visitor moves between the photos in it. */
 let latest: LoadedNeighbors | undefined;
 
+export function forgetPhotoNeighbors(): void {
+  latest = undefined;
+}
+
 /**
  * The photos before and after one photo of a collection. Undefined while they are loading; none if loading fails,
  * because the page works without them.
