@@ -3,11 +3,13 @@ import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { slugFor } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { demoCollectionDescriptions, demoFileNames } from "@lightwell/shared/site/demo-content";
-import { statSync } from "node:fs";
+import { copyFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { demoCollections, demoPhotos } from "./demo-catalog.ts";
-import { demoPicture, demoPictures } from "./demo-pictures.ts";
+import { demoPicture, demoPictures, readPictures } from "./demo-pictures.ts";
 import type { DemoPhoto } from "./demo-catalog.ts";
 
 const labRatios = [
@@ -153,6 +155,12 @@ describe("the demo collections", () => {
 });
 
 describe("the demo pictures", () => {
+  test("are the WebP files of their folder, without what Finder and Explorer leave there", async () => {
+    const folder = temporaryFolder({ ".DS_Store": "", "Thumbs.db": "", "heron.webp:Zone.Identifier": "" });
+    copyFileSync(demoPicture("granite-morning").file, join(folder, "granite-morning.webp"));
+    expect((await readPictures(folder)).map(([name]) => name)).toEqual(["granite-morning"]);
+  });
+
   test("are the photos' and the banners', and no others", () => {
     const used = new Set([
       ...demoPhotos.flatMap(({ picture }) => picture ?? []),

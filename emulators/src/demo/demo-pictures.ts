@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,9 +14,7 @@ export interface DemoPicture {
 const folder = fileURLToPath(new URL("../../demo/pictures", import.meta.url));
 
 /** The committed pictures of the demo by name: a photo's slug, or `banner-` and a collection's slug. */
-export const demoPictures: ReadonlyMap<string, DemoPicture> = new Map(
-  await Promise.all(readdirSync(folder).map(readPicture)),
-);
+export const demoPictures: ReadonlyMap<string, DemoPicture> = new Map(await readPictures(folder));
 
 /** Throws when there is no such picture. */
 export function demoPicture(name: string): DemoPicture {
@@ -25,10 +23,15 @@ export function demoPicture(name: string): DemoPicture {
   return picture;
 }
 
-async function readPicture(fileName: string): Promise<[string, DemoPicture]> {
-  const file = path.join(folder, fileName);
-  const { width, height } = await sharp(file).metadata();
-  return [path.parse(fileName).name, { file, width, height }];
+/** The pictures in a folder. Finder and Explorer leave files of their own in folders that they have shown. */
+export async function readPictures(pictureFolder: string): Promise<(readonly [string, DemoPicture])[]> {
+  return await Promise.all(
+    globSync("*.webp", { cwd: pictureFolder }).map(async (fileName) => {
+      const file = path.join(pictureFolder, fileName);
+      const { width, height } = await sharp(file).metadata();
+      return [path.parse(fileName).name, { file, width, height }] as const;
+    }),
+  );
 }
 
 /** Answers the WebP file that is uploaded for a demo picture. */
