@@ -1,6 +1,7 @@
 import type { UrlQuery } from "#src/routes/configuration-query.ts";
 import { pageNumberOf } from "#src/routes/page-address.ts";
 import { cutText } from "#src/text/cut-text.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** The values of a filter or of the order, each with its label; the first is what applies when nothing is chosen. */
 export const printFilters = {
@@ -53,7 +54,7 @@ export type PrintSearch = { readonly [Name in FilterName]: FilterValue<Name> } &
 export const droppable = ["q", "orientation", "color", "price", "collection"] as const;
 export type Droppable = (typeof droppable)[number];
 
-/** Maximum length of the words, and of the slug of a collection. */
+/** Maximum length of the words. */
 export const longestSearchText = 100;
 
 /** Reads the query of a URL; what it does not know is not set. */
@@ -63,7 +64,7 @@ export function printSearchOf(query: UrlQuery): PrintSearch {
     orientation: filterIn(query, "orientation"),
     color: filterIn(query, "color"),
     price: filterIn(query, "price"),
-    collection: cutText(query.get("collection") ?? "", longestSearchText),
+    collection: cutText(query.get("collection") ?? "", textLimits.slug),
     sort: filterIn(query, "sort"),
     page: pageNumberOf(query.get("page") ?? "") ?? 1,
   };
