@@ -48,6 +48,29 @@ describe("a refund", () => {
     expect(listed.data.map(({ amount }) => amount)).toEqual([13_000, 570]);
   });
 
+  test("of a payment that the bank takes back is rejected, and made once the dispute is won", async () => {
+    const setup = await stripeEmulatorForTests();
+    const { refunds } = setup.stripe;
+    for (const [decision, code] of [
+      ["won", undefined],
+      ["lost", "charge_disputed"],
+    ] as const) {
+      const payment = await aPayment(setup);
+      const control = async (path: string) => {
+        const response = await fetch(`${setup.emulator.origin}/_control/${path}`, { method: "POST" });
+        return (await response.json()) as { id: string };
+      };
+      const { id } = await control(`payments/${payment}/dispute`);
+      await expect(refunds.create({ payment_intent: payment })).rejects.toMatchObject({
+        statusCode: 400,
+        code: "charge_disputed",
+      });
+      await control(`disputes/${id}/${decision}`);
+      const made = await refunds.create({ payment_intent: payment }).catch((cause: unknown) => cause);
+      expect(made).toMatchObject(code ? { code } : { status: "succeeded" });
+    }
+  });
+
   test("is created once for an idempotency key, and the shop is notified", async () => {
     const setup = await stripeEmulatorForTests();
     const payment = await aPayment(setup);

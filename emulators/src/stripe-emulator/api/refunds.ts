@@ -105,6 +105,15 @@ function refundablePayment(deps: EmulatorDeps, paymentId: string | undefined): P
   if (payment.status !== "succeeded") {
     throw invalidRequest(`This PaymentIntent (${paymentId}) does not have a successful charge to refund.`);
   }
+  const isChargedBack = [...deps.store.disputes.values()].some(
+    (dispute) => dispute.paymentId === payment.id && dispute.status !== "won",
+  );
+  if (isChargedBack) {
+    throw invalidRequest(
+      `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`,
+      "charge_disputed",
+    );
+  }
   return payment;
 }
 
