@@ -124,6 +124,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
+    env: { DEBUG_PRINT_LIMIT: "30000" }, // an element that is not found: with the page below the header
     setupFiles: [
       "./src/testing/fail-on-console.ts",
       "./src/testing/fail-on-bare-text.ts",
