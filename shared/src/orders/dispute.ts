@@ -73,6 +73,19 @@ export function isOpenDispute({ state }: Pick<Dispute, "state">): boolean {
   return state === "needs-answer" || state === "answered";
 }
 
+/**
+ * What the bank has returned to the cardholder, or decides about, in cents: Stripe refuses to refund it
+ * (`charge_disputed`), but refunds a payment during an inquiry.
+ */
+export function chargedBackCents(timeline: readonly Pick<TimelineEntry, "event">[]): number {
+  return disputesOf(timeline)
+    .filter(
+      ({ stage, state }) =>
+        state === "lost" || state === "resolved" || (stage !== "inquiry" && isOpenDispute({ state })),
+    )
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** What a state of a dispute is called on the timeline of its order. */
 export function disputeStateLabel({ stage, state }: Pick<Dispute, "stage" | "state">): string {
   if (state === "needs-answer") return stageLabels[stage];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type RefundableOrder, refundQuote } from "./refund-quote.ts";
-import { type OrderEvent, orderEventSchema, type RefundSelection } from "./orders-schemas.ts";
+import { type Dispute, type OrderEvent, orderEventSchema, type RefundSelection } from "./orders-schemas.ts";
 import { refundedAmounts } from "./order-payment.ts";
 
 /** Prints of $120.00 and $95.01 and shipping of $7.00, which California does not tax: $15.58 of tax. */
@@ -154,6 +154,50 @@ describe("a refund", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("a refund of a disputed payment", () => {
+  const disputed = (changes: Partial<Dispute>, known = order) =>
+    withEvent(known, `dispute-${known.timeline.length}`, {
+      kind: "disputed",
+      disputeId: "du_1",
+      stage: "chargeback",
+      state: "needs-answer",
+      amountCents: 23_759,
+      reason: "fraudulent",
+      reportedAt: 1,
+      ...changes,
+    });
+
+  test.each([
+    { state: "needs-answer" },
+    { state: "answered" },
+    { state: "lost" },
+    { state: "resolved" },
+    { stage: "appeal", state: "needs-answer" },
+  ] as const)("is not possible while the bank decides, or once it has returned the money: %j", (changes) => {
+    for (const selection of [rest, lines(1), amount(100)])
+      expect(refundQuote(disputed(changes), selection)).toEqual({ problem: "disputed" });
+  });
+
+  test.each([
+    { state: "won" },
+    { state: "prevented" },
+    { stage: "inquiry", state: "needs-answer" },
+    { stage: "inquiry", state: "won" },
+  ] as const)("is possible where the bank has not taken the money: %j", (changes) => {
+    expect(refundQuote(disputed(changes), rest)).toEqual({ amountCents: 23_759, taxCents: 1_558 });
+  });
+
+  test("is possible of what is not disputed", () => {
+    const partly = disputed({ amountCents: 13_759 });
+    expect(refundQuote(partly, rest)).toMatchObject({ amountCents: 10_000 });
+    expect(refundQuote(partly, amount(10_001))).toEqual({ problem: "too-high" });
+  });
+
+  test("is not possible when nothing was left before", () => {
+    expect(refundQuote(disputed({}, after(order, rest)), rest)).toEqual({ problem: "nothing-left" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { chargedBackCents } from "./dispute.ts";
 import type { RefundSelection, TimelineEntry } from "./orders-schemas.ts";
 import { paidCents, type PaidOrder, refundableCents, refundedAmounts } from "./order-payment.ts";
 
@@ -16,15 +17,17 @@ export interface RefundQuote {
 }
 
 /**
- * The reason why a selection cannot be refunded: it is empty, nothing is left, a line was refunded before, the
- * amount is too high, or none of the prints would be made, which is a cancellation of the order.
+ * The reason why a selection cannot be refunded: it is empty, nothing is left, the payment is disputed, a line was
+ * refunded before, the amount is too high, or none of the prints would be made, which is a cancellation of the order.
  */
 export type RefundProblem =
-  "nothing-selected" | "nothing-left" | "refunded-before" | "too-high" | "no-print-left";
+  "nothing-selected" | "nothing-left" | "disputed" | "refunded-before" | "too-high" | "no-print-left";
 
 export const refundProblemText = {
   "nothing-selected": "Choose what is refunded.",
   "nothing-left": "Nothing is left of the payment.",
+  disputed:
+    "The payment is disputed: the bank has returned it, or decides whether it does. It cannot be refunded as well.",
   "refunded-before": "A line of these was refunded before.",
   "too-high": "This is more than what is left of the payment.",
   "no-print-left": "No print of this order would be made. Cancel the order instead.",
@@ -34,12 +37,17 @@ export function refundQuote(
   order: RefundableOrder,
   selection: RefundSelection,
 ): RefundQuote | { readonly problem: RefundProblem } {
-  const leftCents = refundableCents(order);
-  if (leftCents === 0) return { problem: "nothing-left" };
+  const leftCents = undisputedCents(order);
+  if (leftCents === 0) return { problem: refundableCents(order) === 0 ? "nothing-left" : "disputed" };
   if (selection.kind === "lines") return linesQuote(order, selection, leftCents);
   const amountCents = selection.kind === "rest" ? leftCents : selection.amountCents;
   if (amountCents > leftCents) return { problem: "too-high" };
   return { amountCents, taxCents: refundTaxCents(order, amountCents) };
+}
+
+/** What can be refunded at most, in cents: what is left of the payment and not disputed. */
+export function undisputedCents(order: RefundableOrder): number {
+  return Math.max(0, refundableCents(order) - chargedBackCents(order.timeline));
 }
 
 /** Lines carry the tax that was charged on them; all lines together carry all of it. */

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
-import { type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
+import { refundProblemText, type RefundQuote, refundQuote } from "@lightwell/shared/orders/refund-quote";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import type { OrderEvent } from "@lightwell/shared/orders/orders-schemas";
@@ -202,6 +202,7 @@ interface CancelProps {
 /** Asks before an order is cancelled, and offers to refund what is left of its payment in the same step. */
 function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
   const rest = refundQuote(order, { kind: "rest" });
+  const isDisputed = "problem" in rest && rest.problem === "disputed";
   const quote = "problem" in rest || order.paymentId === undefined ? undefined : rest;
   const [isRefunding, setRefunding] = useState(true);
   const refunded = isRefunding ? quote : undefined;
@@ -214,6 +215,7 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
       onConfirm={() => onConfirm(refunded)}
     >
       <p>{`The shopper is told by mail, and the order cannot be continued. ${labIsTold}`}</p>
+      {isDisputed && <p>{refundProblemText.disputed}</p>}
       {quote && (
         <label className="toggle">
           <input

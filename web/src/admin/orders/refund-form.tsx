@@ -7,9 +7,9 @@ import {
   refundProblemText,
   type RefundQuote,
   refundQuote,
+  undisputedCents,
 } from "@lightwell/shared/orders/refund-quote";
 import type { RefundSelection } from "@lightwell/shared/orders/orders-schemas";
-import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -43,7 +43,7 @@ export function RefundForm({ order, isBusy, isDisabled, onConfirm }: Props) {
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const leftCents = refundableCents(order);
+  const leftCents = undisputedCents(order);
   const refunded = refundedParts(order.timeline);
   const amountCents = parseUsd(amount) ?? 0;
 

@@ -4,6 +4,7 @@ import {
   type OrderDetail,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOrderRow } from "#src/testing/an-order-row.ts";
@@ -60,6 +61,20 @@ describe("a dispute", () => {
     const notice = await pageOf({ isUnanswerable: true });
     expect(notice.textContent).toContain("not received. The bank takes no answer, and decides by itself.");
     expect(notice.textContent).not.toContain("Answer at the provider");
+  });
+
+  test("leaves nothing to refund, and its order is cancelled without a refund", async () => {
+    await pageOf({});
+    const user = userEvent.setup();
+    const reason = /^The payment is disputed: the bank has returned it, or decides whether it does/;
+    await user.click(screen.getByRole("button", { name: "Refund…" }));
+    screen.getByText(reason);
+    expect(screen.getAllByRole("button", { name: "Refund…" }).at(-1)?.ariaDisabled).toBe("true");
+    await user.click(screen.getByRole("button", { name: "Cancel the order…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
+    dialog.getByText(reason);
+    expect(dialog.queryByRole("checkbox")).toBeNull();
+    dialog.getByRole("button", { name: "Cancel the order" });
   });
 
   test("that is an inquiry so far is told so, and what follows when it is not answered", async () => {
