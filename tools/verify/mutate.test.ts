@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../emulators/src/files/temporary-folder.ts";
+
+vi.setConfig({ testTimeout: 300_000 }); // each call starts vitest several times
 
 /** A test of `rate` that needs what is missing in some of its runs. */
 const testWith = (expectation: string) => `
