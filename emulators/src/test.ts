@@ -4,7 +4,7 @@
  * `npm run test:large` runs the tests with thousands of documents instead.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, sep } from "node:path";
 import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
@@ -112,7 +112,7 @@ async function runVitest(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ tally: TestTally; output: string }> {
   const reportFile = join(runFolder, `test-report-${name}.json`);
-  rmSync(reportFile, { force: true });
+  const startedAt = Date.now();
   const vitest = spawn(
     process.execPath,
     [
@@ -138,7 +138,9 @@ async function runVitest(
     vitest.once("error", reject);
     vitest.once("close", resolve);
   });
-  const report: unknown = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : undefined;
+  // That of an earlier run is left alone: a test starts `npm test`, which ends before it has tested anything.
+  const isWritten = (statSync(reportFile, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt;
+  const report: unknown = isWritten ? JSON.parse(readFileSync(reportFile, "utf8")) : undefined;
   return { tally: testTally(report, exitCode), output: Buffer.concat(output).toString() };
 }
 
