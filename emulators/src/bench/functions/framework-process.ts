@@ -34,12 +34,24 @@ export interface FrameworkProcess {
  * answer. Throws when it has another status than that of the call.
  */
 export async function startFramework(
+  ...started: [source: string, target: string, call: HttpCall, environment: NodeJS.ProcessEnv]
+): Promise<FrameworkProcess> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await startOn(await freePort(), ...started);
+    } catch (cause) {
+      const isPortTaken = String(cause).includes("EADDRINUSE"); // by another process, since it was free
+      if (!isPortTaken || attempt === 3) throw cause;
+    }
+}
+
+async function startOn(
+  port: number,
   source: string,
   target: string,
   call: HttpCall,
   environment: NodeJS.ProcessEnv,
 ): Promise<FrameworkProcess> {
-  const port = await freePort();
   const preload = `data:text/javascript,${encodeURIComponent(reportUsage)}`;
   const program = framework.replace(/build\/src\/.*$/, "build/src/main.js");
   const cloud = {
