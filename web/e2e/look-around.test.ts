@@ -195,7 +195,10 @@ test("a purchase is recorded by analytics in nine events, without personal data"
     "page_view /cart/:orderId/failure",
     "checkout_failed",
   ]);
-  expect(await recorded()).not.toMatch(/ann|lee@|main st|napa|94558|cs_test|[a-f0-9]{32}/i);
+  expect(await recorded()).not.toMatch(
+    // The ids of photos, which are random, may contain any short word.
+    /(?<![a-z0-9])(?:ann|lee@|main st|napa|94558)|cs_test|[a-f0-9]{32}/i,
+  );
   expectQuietConsole();
 });
 

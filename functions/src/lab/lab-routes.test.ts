@@ -292,6 +292,7 @@ describe("a print file", () => {
     expect((await printFile()).body).toEqual({ state: "preparing" });
     expect((await printFile()).body).toEqual({ state: "preparing" });
     await server.makePrintFile(order.id, 1);
+    server.setNow(Date.now()); // Storage counts from its own clock
     const { body } = await printFile();
     const name = `${order.number}_1_8x10_framed-espresso_matte-none.jpg`;
     expect(body).toMatchObject({ state: "ready", name });

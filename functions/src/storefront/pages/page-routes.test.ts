@@ -9,6 +9,7 @@ import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoint
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/default-site";
 import type { PageToRender } from "@lightwell/shared/routes/published-page";
+import { holdClock } from "#src/testing/hold-clock.ts";
 import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
@@ -154,6 +155,8 @@ describe("a page without a catalog item", () => {
   });
 
   test("shows a save of the site when an instance reads it again", async () => {
+    holdClock();
+    await get("/about");
     await server.call(saveSite, { body: { ...initialSite, name: "Tidewater" } });
     expect((await get("/about")).html).toContain("Lightwell");
     const later = { ...publicDeps(server), origin, site: () => Promise.resolve(aBuiltSite) };
@@ -363,6 +366,7 @@ describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos i
   ])(
     "the page of %s takes one read besides that of the site, which is cached for a minute",
     async (_, path) => {
+      holdClock();
       await get("/about");
       const reads = countedReads();
       expect([200, 404]).toContain((await get(path())).status);
