@@ -46,12 +46,13 @@ function DownloadForm() {
   const [loadReport, reporting] = orderAdminApi.useTaxReportMutation();
   const [loadPage, paging] = orderAdminApi.useExportOrdersMutation();
   const [exported, setExported] = useState<keyof typeof tableNames>();
-  const { data: report, isLoading } = reporting;
+  const { data: report, isLoading, originalArgs } = reporting;
   const error = errorOfLast(reporting, paging);
   const isBusy = isLoading || exported !== undefined;
   const problem =
     from === "" || until === "" || until < from ? "Choose the first and the last day." : undefined;
   const period = `${from}-${until}`;
+  const isReportOfPeriod = originalArgs?.body.from === from && originalArgs.body.until === until;
 
   const downloadReport = async () => {
     const { data } = await loadReport({ body: { from, until } });
@@ -125,7 +126,7 @@ function DownloadForm() {
         ))}
       </div>
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
-      {report && !isLoading && <TaxReportTotals report={report} />}
+      {report && isReportOfPeriod && <TaxReportTotals report={report} />}
     </div>
   );
 }

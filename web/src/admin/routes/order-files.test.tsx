@@ -79,6 +79,19 @@ test("the tax report is downloaded, and its sums are compared with those of the 
   expect(screen.queryByText("Both agree to the cent.")).toBeNull();
 });
 
+test("the sums of a tax report are shown beside the days that they are of", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-27T12:00:00-08:00") });
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  shop.answers(getTaxReport, { csv: "", taxOwedCents: 0, paymentsCents: 0, refundsCents: 0 });
+  await user.click(screen.getByRole("button", { name: "Q3 2026" }));
+  await user.click(screen.getByRole("button", { name: "Tax report" }));
+  await screen.findByRole("table", { name: "Sums of the tax report" });
+  await user.click(screen.getByRole("button", { name: "Q4 2026" }));
+  expect(screen.queryByRole("table", { name: "Sums of the tax report" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Q3 2026" }));
+  screen.getByRole("table", { name: "Sums of the tax report" });
+});
+
 test("a quarter is chosen by one press", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-27T12:00:00-08:00") });
   const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
