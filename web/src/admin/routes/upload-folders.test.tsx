@@ -6,6 +6,7 @@ import {
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
@@ -64,6 +65,13 @@ async function open() {
 const nameOf = (photoId: string) =>
   shop.bucket.uploads.find(({ name }) => name.endsWith(photoId))?.metadata["fileName"];
 
+/** The list of photos shows which of them are in no collection. */
+function isReadSinceLinked(list: AnyEndpoint): boolean {
+  const lastCallOf = (sought: AnyEndpoint) =>
+    shop.received.findLastIndex(({ endpoint }) => endpoint === sought);
+  return lastCallOf(list) > lastCallOf(linkPhoto);
+}
+
 test("a folder becomes an inactive collection with its files in the order of their names", async () => {
   let pending = 2; // the first file arrives after the others
   shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
@@ -88,9 +96,7 @@ test("a folder becomes an inactive collection with its files in the order of the
   expect(report.textContent).toBe("Coast: 4 of 4 added, complete");
   const link = screen.getByRole("link", { name: "Coast" });
   expect(link.getAttribute("href")).toBe("/admin/collection/edit/id%20of%20");
-  const lastRead = shop.received.findLastIndex(({ endpoint }) => endpoint === listAdminCollections);
-  const lastLink = shop.received.findLastIndex(({ endpoint }) => endpoint === linkPhoto);
-  expect(lastRead).toBeGreaterThan(lastLink); // the list shows what is in no collection
+  await waitFor(() => expect(isReadSinceLinked(listAdminCollections)).toBe(true));
   screen.getByText(
     "Left out, because they are not pictures: Coast/10.xmp, Coast/11.xmp, Coast/12.xmp, Coast/13.xmp, Coast/14.xmp, Coast/15.xmp, Coast/16.xmp, Coast/17.xmp, Coast/18.xmp, Coast/19.xmp and 1 more.",
   );
@@ -105,6 +111,7 @@ test("a folder that is dropped again completes its collection, without duplicate
   const { user, input } = await open();
   await user.upload(input, [inFolder("Coast/1.jpg")]);
   await screen.findByText("0 of 1 uploaded, 1 already here");
+  await waitFor(() => expect(isReadSinceLinked(listAdminCollections)).toBe(true));
   shop.answers(getPhotoOfContent, { photo: null });
   await user.upload(input, [inFolder("Coast/2.jpg")]);
   await screen.findByText("1 of 2 uploaded, 1 already here");
@@ -148,4 +155,5 @@ test("a file that cannot be added to the collection of its folder shows the reas
   const { user, input } = await open();
   await user.upload(input, [inFolder("Coast/1.jpg")]);
   await screen.findByText("A collection has at most 2,000 photos.");
+  await waitFor(() => expect(isReadSinceLinked(listAdminPhotos)).toBe(true)); // the photo is there
 });

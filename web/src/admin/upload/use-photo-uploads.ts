@@ -52,11 +52,11 @@ export function usePhotoUploads() {
           signal: stopping.signal,
           onProgress: (share) => updateQueue({ type: "progressed", key, share }),
         });
+        if (!duplicateOf) reload.current.isDue = true; // also if it cannot be added to its collection
         const collectionId = await place?.add(id);
+        if (place) reload.current.isDue = true;
         updateQueue({ type: "ended", key, duplicateOf, collectionId });
-        if (duplicateOf) return;
-        reload.current.isDue = true;
-        if (Date.now() - reload.current.lastAt >= reloadAfterMs) reloadList();
+        if (reload.current.isDue && Date.now() - reload.current.lastAt >= reloadAfterMs) reloadList();
       } catch (cause) {
         if (stopping.signal.aborted) return updateQueue({ type: "dropped", key });
         logWarning("admin.upload-failed", cause);
