@@ -116,6 +116,26 @@ test("a draft is opened, changed, and saved on the site, which ends it", async (
   ]);
 });
 
+test("a draft that is opened while the site is saved is ended by the next save", async () => {
+  shop.answersEach(deleteSiteDraft, () => keep([]));
+  const saved = shop.keepsWaiting(saveSite);
+  const { user } = await open([christmas]);
+  await user.type(screen.getByLabelText("Name of the shop"), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Open “Christmas”" }));
+  saved();
+  await screen.findByText("The site was saved.");
+  await screen.findByText(/^This is the draft “Christmas”/);
+  expect(shop.receivedAt(deleteSiteDraft)).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Saved" });
+  await waitFor(() =>
+    expect(shop.receivedAt(deleteSiteDraft)).toMatchObject([
+      { params: { id: "d1" }, body: { created: christmas.created } },
+    ]),
+  );
+});
+
 test("an opened draft that is saved for later again keeps its name and its day, and is replaced", async () => {
   shop.answersEach(saveSiteDraft, () => keep([christmas]));
   const { user } = await open([christmas]);

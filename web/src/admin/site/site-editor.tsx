@@ -56,7 +56,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
       offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data, opened) });
       // The list shows a draft that could not be removed, such as one that was saved again since.
       if (opened) void removeDraft({ id: opened.id, body: { created: opened.created } });
-      setOpened(undefined);
+      setOpened((now) => (now === opened ? undefined : now)); // another one may have been opened during the save
       return outcome;
     },
     reload: async () => await reload({}),
@@ -132,7 +132,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
         }
         onPublished={(published, draft) => {
           offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published, draft) });
-          if (opened?.id === draft.id) setOpened(undefined);
+          setOpened((now) => (now?.id === draft.id ? undefined : now));
           editor.merge(published, [], { unlessEdited: fieldsOfDraft(draft) });
         }}
       />
