@@ -78,7 +78,8 @@ export function editing<Entity extends Saved>(
       return editing(state, { type: "merged", entity: event.entity, fields: unedited, unlessEdited: [] });
     }
     case "merged": {
-      const unedited = event.unlessEdited.filter((field) => draft[field] === stored[field]);
+      const edited = new Set(changedFields(stored, draft, event.unlessEdited));
+      const unedited = event.unlessEdited.filter((field) => !edited.has(field));
       const base = mergedBase(stored, event.entity, [...event.fields, ...event.unlessEdited]);
       const merged = picked(base, [...event.fields, ...unedited, "updated"]);
       return { ...state, stored: base, draft: { ...draft, ...merged }, sent: { ...sent, ...merged } };

@@ -82,6 +82,18 @@ describe("an undo", () => {
     await screen.findByRole("button", { name: "Save" });
   });
 
+  test("of a save takes back what was changed and put back since", async () => {
+    const { user, press, option } = await open("/admin/options");
+    await user.click(await option("Maple"));
+    await press("Save");
+    await screen.findByRole("button", { name: "Saved" });
+    await user.click(await option("Maple"));
+    await user.click(await option("Maple"));
+    await press("Undo");
+    await screen.findByText("Undone.");
+    expect(isChecked(await option("Maple"))).toBe(true);
+  });
+
   test("of a save is shown in the editor that was opened again since", async () => {
     const { user, press, follow, option } = await open("/admin/options");
     await user.click(await option("Maple"));
