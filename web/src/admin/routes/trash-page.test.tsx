@@ -103,6 +103,16 @@ describe("the list of recently deleted items", () => {
     expect(sent()[1]).toEqual({ action: "delete", ids: ["photo1"] });
   });
 
+  test("restores one by its own button and keeps the others selected", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Dunes" }));
+    await user.click(screen.getByRole("button", { name: "Restore Birch" }));
+    await screen.findByText("1 item restored.");
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    screen.getByRole("button", { name: "Restore 1 item" });
+    expect(screen.getByRole("checkbox", { name: "Select Dunes" })).toHaveProperty("checked", true);
+  });
+
   test("restores several, photos and collections", async () => {
     const { user, container } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Birch" }));

@@ -43,7 +43,9 @@ export function TrashList({ entries }: Props) {
     });
 
   const handleRestore = async (items: readonly TrashEntry[]) => {
-    if ((await restore(items)).length === 0) setSelection(new Set());
+    const failures = new Set((await restore(items)).map(({ id }) => id));
+    const restored = new Set(items.map(({ id }) => id).filter((id) => !failures.has(id)));
+    setSelection((before) => new Set([...before].filter((id) => !restored.has(id))));
   };
 
   return (
