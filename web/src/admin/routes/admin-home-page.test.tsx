@@ -1,4 +1,5 @@
 import { getArchive } from "@lightwell/shared/contract/back-office/archive-endpoints";
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { noAmounts } from "@lightwell/shared/sales/sales";
@@ -35,6 +36,20 @@ describe("the parts of the start of the back office", () => {
     await renderAdmin("/admin", fakeIdentity([], anOwner));
     await screen.findByRole("heading", { name: "Your own copy" });
     expect(headings()).toEqual(["Admin", ...partsOfDemo, "Your own copy"]);
+  });
+
+  test("stay where they are while one that could not be read is read again", async () => {
+    const shop = aShopWithSales();
+    shop.fails(getAttention, "internal");
+    const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Your own copy" });
+    const answer = shop.keepsWaiting(getAttention);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(shop.receivedAt(getAttention)).toHaveLength(2));
+    await aMoment();
+    expect(headings()).toEqual(["Admin", "This week", ...partsOfDemo, "Your own copy"]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Try again" }));
+    answer();
   });
 });
 

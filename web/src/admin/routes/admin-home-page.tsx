@@ -25,9 +25,9 @@ export function AdminHomePage() {
   const site = siteAdminApi.useSiteQuery({});
   const demoCatalog = siteAdminApi.useDemoCatalogQuery({});
   const archive = archiveApi.useArchiveQuery({}, latest);
-  const parts: readonly { readonly isLoading: boolean; readonly part: ReactNode }[] = [
+  const parts: readonly { readonly queries: readonly Query[]; readonly part: ReactNode }[] = [
     {
-      isLoading: health.isLoading,
+      queries: [health],
       part: health.data ? (
         <HealthNotice {...health.data} />
       ) : (
@@ -35,11 +35,11 @@ export function AdminHomePage() {
       ),
     },
     {
-      isLoading: week.isLoading || menu.isLoading,
+      queries: [week, menu],
       part: week.data && menu.data?.hasOrders && <ThisWeek {...week.data} />,
     },
     {
-      isLoading: attention.isLoading,
+      queries: [attention],
       part: attention.data ? (
         <AttentionList {...attention.data} />
       ) : (
@@ -47,12 +47,12 @@ export function AdminHomePage() {
       ),
     },
     {
-      isLoading: site.isLoading || demoCatalog.isLoading,
+      queries: [site, demoCatalog],
       part: site.data && demoCatalog.data && <DemoContent site={site.data} catalog={demoCatalog.data} />,
     },
-    { isLoading: archive.isLoading, part: archive.data && <LastArchive {...archive.data} /> },
+    { queries: [archive], part: archive.data && <LastArchive {...archive.data} /> },
   ];
-  const loading = parts.findIndex(({ isLoading }) => isLoading);
+  const loading = parts.findIndex(({ queries }) => queries.some(isFirstLoading));
   const shown = loading === -1 ? parts : parts.slice(0, loading);
   return (
     <>
@@ -63,6 +63,16 @@ export function AdminHomePage() {
       {loading !== -1 && <Spinner />}
     </>
   );
+}
+
+interface Query {
+  readonly isLoading: boolean;
+  readonly error?: unknown;
+}
+
+/** Whether nothing is known of a query yet. One that has failed also "is loading" while it is read again. */
+function isFirstLoading({ isLoading, error }: Query): boolean {
+  return isLoading && !error;
 }
 
 function UnreadAttention({ onRetry }: { readonly onRetry: () => void }) {
