@@ -1,6 +1,7 @@
 import { getArchive } from "@lightwell/shared/contract/back-office/archive-endpoints";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
-import { getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, getDemoCatalog } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getThisWeek } from "@lightwell/shared/contract/orders/sales-endpoints";
 import { noAmounts } from "@lightwell/shared/sales/sales";
 import { screen, waitFor } from "@testing-library/react";
@@ -8,6 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aMoment } from "#src/testing/a-moment.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { keptSite } from "#src/testing/kept-site.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 
 const partsOfDemo = ["Still from the demo", "The shop has no privacy and no terms page yet"];
@@ -51,6 +53,22 @@ describe("the parts of the start of the back office", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Try again" }));
     answer();
   });
+});
+
+test("the start of the back office leads to an editor of the site as it is by then", async () => {
+  const shop = aShopWithSales();
+  const site = keptSite(shop);
+  shop.answers(listAdminPhotos, []);
+  const { user } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { name: "Your own copy" });
+  site.stored = { ...site.stored, name: "Tidewater", updated: site.stored.updated + 1 }; // by another owner
+  const answer = shop.keepsWaiting(getAdminSite);
+  await user.click(screen.getByRole("link", { name: "Site" }));
+  await screen.findByText("Loading");
+  await aMoment();
+  expect(screen.queryByLabelText("Name of the shop")).toBeNull();
+  answer();
+  expect(await screen.findByLabelText("Name of the shop")).toHaveProperty("value", "Tidewater");
 });
 
 function aShopWithSales() {

@@ -10,7 +10,7 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "#src/admin/site/places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
-import { useEntityToEdit } from "./use-entity-to-edit.ts";
+import { readToEdit, useEntityToEdit } from "./use-entity-to-edit.ts";
 
 /** The editor of each collection is a page of its own: a late reply to one leads nowhere on another. */
 export function CollectionEditorPage() {
@@ -19,7 +19,7 @@ export function CollectionEditorPage() {
 }
 
 function OpenEditor({ id }: { readonly id: string }) {
-  const query = collectionAdminApi.useCollectionQuery({ id });
+  const query = collectionAdminApi.useCollectionQuery({ id }, readToEdit);
   const { error, refetch } = query;
   const collection = useEntityToEdit(query);
   const { data: site } = siteAdminApi.useSiteQuery({});

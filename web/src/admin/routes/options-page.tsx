@@ -4,10 +4,10 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
-import { useEntityToEdit } from "./use-entity-to-edit.ts";
+import { readToEdit, useEntityToEdit } from "./use-entity-to-edit.ts";
 
 export function OptionsPage() {
-  const query = optionAdminApi.useOptionsQuery({});
+  const query = optionAdminApi.useOptionsQuery({}, readToEdit);
   const { error, refetch } = query;
   const plans = optionAdminApi.usePricePlansQuery({});
   const data = useEntityToEdit(query, plans);

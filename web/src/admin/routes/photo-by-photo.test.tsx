@@ -195,6 +195,20 @@ test("a photo that is opened again shows the collections that it is in now", asy
   expect(screen.queryByRole("link", { name: "Trees" })).toBeNull();
 });
 
+test("a photo that is opened again from the preview of a change is the one of then", async () => {
+  const { user, router } = await open("/admin/photo/edit/photo0");
+  await user.click(await screen.findByRole("link", { name: "Photos" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select Aspens" }));
+  await user.click(screen.getByRole("button", { name: "Edit…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByRole("combobox", { name: "What to change" }), "Set the title");
+  await user.type(dialog.getByLabelText("Title"), "!");
+  await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
+  photos = photos.map((photo) => ({ ...photo, title: "Alders", updated: photo.updated + 1 })); // by another owner
+  await act(async () => await router.navigate(-1));
+  await screen.findByRole("heading", { level: 1, name: "Alders" });
+});
+
 test("a photo that could not be added to a collection leaves no error once it is", async () => {
   shop.answers(listAdminCollections, [anAdminCollection({ id: "c1", title: "Trees", collectionPhotos: [] })]);
   const failed = [{ id: "photo0", message: "There is no such photo." }];

@@ -7,7 +7,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
-import { useEntityToEdit } from "./use-entity-to-edit.ts";
+import { readToEdit, useEntityToEdit } from "./use-entity-to-edit.ts";
 
 /** The editor of each photo is a page of its own: a late reply to one leads nowhere on another. */
 export function PhotoEditorPage() {
@@ -16,7 +16,7 @@ export function PhotoEditorPage() {
 }
 
 function OpenEditor({ id }: { readonly id: string }) {
-  const query = photoAdminApi.usePhotoQuery({ id });
+  const query = photoAdminApi.usePhotoQuery({ id }, readToEdit);
   const options = photoAdminApi.useShopOptionsQuery({});
   const collections = photoAdminApi.useCollectionsToFillQuery({}, { refetchOnMountOrArgChange: true }); // as they are now
   const photo = useEntityToEdit(query, { isLoading: collections.isFetching });

@@ -5,10 +5,10 @@ import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { PageTitle } from "#src/rendering/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
-import { useEntityToEdit } from "./use-entity-to-edit.ts";
+import { readToEdit, useEntityToEdit } from "./use-entity-to-edit.ts";
 
 export function SitePage() {
-  const site = siteAdminApi.useSiteQuery({});
+  const site = siteAdminApi.useSiteQuery({}, readToEdit);
   const drafts = siteAdminApi.useSavedDraftsQuery({});
   const edited = useEntityToEdit(site, drafts);
   const collections = siteAdminApi.useLinkableCollectionsQuery({});
