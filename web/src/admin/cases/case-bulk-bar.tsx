@@ -7,15 +7,16 @@ import { caseAdminApi } from "./case-admin-api.ts";
 interface Props {
   /** The cases that are selected. */
   readonly cases: readonly CaseRow[];
-  readonly onDeselect: () => void;
+  readonly onDeselect: (numbers: readonly string[]) => void;
 }
 
 /** Closes all selected cases at once, such as after a flood of questions. */
 export function CaseBulkBar({ cases, onDeselect }: Props) {
   const [close, { data, error, isLoading }] = caseAdminApi.useCloseCasesMutation();
+  const numbers = cases.map(({ number }) => number);
   const handleClose = async () => {
-    const { error: failure } = await close({ body: { numbers: cases.map(({ number }) => number) } });
-    if (!failure) onDeselect();
+    const { error: failure } = await close({ body: { numbers } });
+    if (!failure) onDeselect(numbers);
   };
   return (
     <>
@@ -25,7 +26,7 @@ export function CaseBulkBar({ cases, onDeselect }: Props) {
           <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => void handleClose()}>
             Close
           </Button>
-          <Button look="text" onClick={onDeselect}>
+          <Button look="text" onClick={() => onDeselect(numbers)}>
             Unselect
           </Button>
         </section>

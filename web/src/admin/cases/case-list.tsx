@@ -35,10 +35,11 @@ export function CaseList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(selected.size); // without one, the bar and its buttons are gone
   const deselect = () => setSelected(new Set());
-  const handleSelect = (numbers: readonly string[], isChecked: boolean) => {
-    const rest = [...selected].filter((number) => !numbers.includes(number));
-    setSelected(new Set(isChecked ? [...rest, ...numbers] : rest));
-  };
+  const handleSelect = (numbers: readonly string[], isChecked: boolean) =>
+    setSelected((before) => {
+      const rest = [...before].filter((number) => !numbers.includes(number));
+      return new Set(isChecked ? [...rest, ...numbers] : rest);
+    });
   const handleChange = (changes: Partial<CaseFilters>) => {
     change(changes);
     deselect();
@@ -75,7 +76,10 @@ export function CaseList() {
         />
       </div>
       {hasAnswersOpen && <SavedAnswers onClose={() => setAnswersOpen(false)} />}
-      <CaseBulkBar cases={cases.filter(({ number }) => selected.has(number))} onDeselect={deselect} />
+      <CaseBulkBar
+        cases={cases.filter(({ number }) => selected.has(number))}
+        onDeselect={(numbers) => handleSelect(numbers, false)}
+      />
       <SearchedList
         {...{ query, cursors }}
         isEmpty={cases.length === 0}
