@@ -16,7 +16,7 @@ interface Props {
   readonly rows: readonly CatalogRow[];
   /** The places of the shop that link to one of these slugs, in words. */
   readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
-  readonly onDeselect: () => void;
+  readonly onDeselect: (ids: readonly string[]) => void;
 }
 
 interface ActionWords {
@@ -76,16 +76,16 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onDeselect }: Props) 
   const [asked, setAsked] = useState<Action>();
   const isBusy = done !== undefined;
   const count = collectionCount(rows.length);
+  const ids = rows.map(({ id }) => id);
 
   const handleConfirm = async (action: Action) => {
     setAsked(undefined);
-    const ids = rows.map(({ id }) => id);
     const failures = await run({
       ids,
       steps: [(batch) => ({ action, ids: batch })],
       message: (changed) => `${collectionCount(changed)} ${actions[action].done}.`,
     });
-    if (failures.length === 0) onDeselect();
+    if (failures.length === 0) onDeselect(ids);
   };
 
   return (
@@ -98,7 +98,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onDeselect }: Props) 
               {actions[action].label}
             </Button>
           ))}
-          <Button look="text" isDisabled={isBusy} onClick={onDeselect}>
+          <Button look="text" isDisabled={isBusy} onClick={() => onDeselect(ids)}>
             Clear selection
           </Button>
         </section>

@@ -14,13 +14,13 @@ import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { selectedInOrder, useCatalogTable } from "./use-catalog-table.ts";
 import { type ListQuery, useListQuery, useVisitKey } from "./use-list-query.ts";
 
-/** The selected rows, the number of rows found, and functions that select all found rows or clear the selection. */
+/** The selected rows, the number of rows found, and functions that select all found rows or unselect some rows. */
 export interface SelectedRows {
   readonly rows: readonly CatalogRow[];
   /** How many the search has found. */
   readonly foundCount: number;
   readonly selectFound: () => void;
-  readonly deselect: () => void;
+  readonly deselect: (ids: readonly string[]) => void;
 }
 
 interface Props {
@@ -128,7 +128,12 @@ export function CatalogList({
         rows: selectedRows,
         foundCount,
         selectFound: () => table.toggleAllRowsSelected(true),
-        deselect: () => setSelection({}),
+        deselect: (ids) => {
+          const unselected = new Set(ids);
+          setSelection((before) =>
+            Object.fromEntries(Object.entries(before).filter(([id]) => !unselected.has(id))),
+          );
+        },
       })}
       {!rows && <Spinner />}
       {rows && foundCount === 0 && <p className="list-empty">{`No ${title}`}</p>}

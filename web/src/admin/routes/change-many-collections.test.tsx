@@ -110,6 +110,20 @@ describe("ticked collections", () => {
     expect(screen.queryByText(/^And .* more\.$/)).toBeNull();
   });
 
+  test("are unticked by a change, but not those that were ticked since", async () => {
+    const { user } = await openWithTicked();
+    const deserts = screen.getByRole("checkbox", { name: "Select Deserts" });
+    await user.click(deserts);
+    const answer = shop.keepsWaiting(changeCollections);
+    await user.click(screen.getByRole("button", { name: "Activate" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Activate" }));
+    await user.click(deserts);
+    answer();
+    await screen.findByText("1 collection activated.");
+    expect(deserts).toHaveProperty("checked", true);
+    expect(screen.getByRole("checkbox", { name: "Select Landscapes" })).toHaveProperty("checked", false);
+  });
+
   test("stay ticked when there is no response, and the change can be retried", async () => {
     shop.fails(changeCollections, "internal");
     const { user } = await openWithTicked();

@@ -17,7 +17,7 @@ interface Props {
   /** How many photos the search has found. */
   readonly foundCount: number;
   readonly onSelectFound: () => void;
-  readonly onDeselect: () => void;
+  readonly onDeselect: (ids: readonly string[]) => void;
 }
 
 /** Bulk actions on the selected photos; each can be undone. */
@@ -27,10 +27,10 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
   const [asked, setAsked] = useState<"edit" | "delete">();
   const isBusy = isCreating || done !== undefined;
   const count = photoCount(rows.length);
+  const ids = rows.map(({ id }) => id);
 
   const run = async (steps: readonly BulkStep[], words: readonly string[]) => {
     setAsked(undefined);
-    const ids = rows.map(({ id }) => id);
     const actions = await create(steps);
     if (!actions) return;
     const failures = await change(
@@ -39,7 +39,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
       (changed, made) => `${photoCount(changed)} ${made.map((step) => words[step]).join(" and ")}.`,
     );
     const isDeleted = actions.some(({ action }) => action === "delete");
-    if (isDeleted && failures.length === 0) onDeselect(); // others stay selected for the next change
+    if (isDeleted && failures.length === 0) onDeselect(ids); // others stay selected for the next change
   };
   const activate = (value: boolean) => ({
     action: "edit" as const,
@@ -70,7 +70,7 @@ export function BulkBar({ rows, foundCount, onSelectFound, onDeselect }: Props) 
               onClick={onSelectFound}
             >{`Select all ${foundCount.toLocaleString("en-US")} found`}</Button>
           )}
-          <Button look="text" isDisabled={isBusy} onClick={onDeselect}>
+          <Button look="text" isDisabled={isBusy} onClick={() => onDeselect(ids)}>
             Clear selection
           </Button>
         </section>
