@@ -7,6 +7,7 @@ import type { MailPart } from "#src/mail/mail-part.ts";
 import { shopName } from "#src/mail/mail-sender.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import type { Order } from "#src/orders/order.ts";
+import { countOf, stopOfAll } from "./lab-words.ts";
 
 interface Receivers {
   /** Empty when the owner has removed it since. */
@@ -41,7 +42,7 @@ export async function labStop(order: Order, event: StopEvent, receivers: Receive
       parts: [
         ...copyOf(receivers),
         isWhole
-          ? { notice: stopOfAll(order) }
+          ? { notice: stopOfAll({ number, isPart: isSplit(order) }) }
           : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
         { lines: titlesOf(order, isWhole ? all : lineNumbers) },
         ...stillToMake(order, toMake),
@@ -102,17 +103,6 @@ function copyOf({ labEmail, labName, isToOwner }: Receivers): MailPart[] {
   return isToOwner ? [{ paragraph: `This is a copy of the mail to ${labEmail}.` }] : [];
 }
 
-function stopOfAll(order: Order): string {
-  const { number } = order;
-  return isSplit(order)
-    ? `STOP: do not make or ship your prints of order ${number}.`
-    : `STOP: do not make or ship order ${number}. It is cancelled, or about to be.`;
-}
-
 function titlesOf({ lines }: Order, lineNumbers: readonly number[]): string[] {
   return lineNumbers.map((lineNumber) => `${lineNumber}. ${lines[lineNumber - 1]?.title ?? ""}`);
-}
-
-function countOf(lines: readonly number[]): string {
-  return lines.length === 1 ? "1 print" : `${lines.length} prints`;
 }

@@ -4,6 +4,7 @@ import { addressLines, recipientName } from "@lightwell/shared/checkout/address"
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
+import { countOf } from "./lab-words.ts";
 
 interface TicketMail {
   readonly ticket: LabTicket;
@@ -30,7 +31,7 @@ export async function labTicket(mail: TicketMail): Promise<Mail> {
   const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
   const { number, lines, isPart, shipping, shipTo, previousShipTo, replaces } = ticket;
   const toMake = lines.filter(({ isStopped }) => !isStopped);
-  const prints = toMake.length === 1 ? "1 print" : `${toMake.length} prints`;
+  const prints = countOf(toMake);
   const name = recipientName(shipTo);
   const kind = replaces === undefined ? "" : "REPLACEMENT: ";
   const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}${isPart ? ", a part of the order" : ""}`;
