@@ -152,4 +152,28 @@ describe("a mail to the lab that is sent again later", () => {
     await sendMailsIn(1, mailbox.smtpUrl);
     expect(await sent()).toEqual(["STOP"]);
   });
+
+  test("is a ticket that says to stop when the order is cancelled since", async () => {
+    const mailbox = await mailboxForTests();
+    const busy = { code: 450, text: "4.2.1 Mailbox busy", at: "recipient", recipient: labEmail } as const;
+    await reject(mailbox, { ...busy, reject: "all" });
+    const { orderId } = await aPaidOrder(server);
+    await sendMailsIn(0, mailbox.smtpUrl);
+    await reject(mailbox, { reject: "none" });
+    const event = { kind: "cancelled" } as const;
+    const { number } = await recordOrderEvent(server.deps, { orderId, id: "cancelled", by, event });
+    const toLab = async () => (await messagesIn(mailbox)).filter(({ to }) => to === labEmail);
+    await sendMailsIn(0, mailbox.smtpUrl);
+    expect((await toLab()).map(({ subject }) => subject)).toEqual([
+      `STOP: Lightwell order ${number}, do not make 1 print`,
+    ]);
+    await sendMailsIn(1, mailbox.smtpUrl);
+    expect(await stateOf(`lab-ticket-to-lab:${orderId}`)).toBe("SENT");
+    const ticket = (await toLab()).find(({ subject }) => subject.includes("ticket"));
+    expect(ticket?.subject).toMatch(/^STOP: Lightwell lab ticket .+: do not make 1 print$/);
+    expect(ticket?.text).toContain(`Stop order ${number}`);
+    expect(ticket?.text).toContain(`STOP: do not make or ship order ${number}.`);
+    expect(ticket?.text).toContain("STOP: do not make 1. Granite Morning.");
+    expect(ticket?.text).not.toMatch(/Make 1 print|Exact size/);
+  });
 });

@@ -89,3 +89,14 @@ describe("a print with a white border", () => {
   Crop: whole picture`);
   });
 });
+
+describe("a ticket of a stopped order", () => {
+  test("does not ask for its prints, also if it is a copy or of prints that are made again", async () => {
+    const replaces = { orderId: "first", number: "LW-7K3F-92Q", reason: "Damaged" };
+    const order = anOrder({ replaces, fulfilment: "cancelled" });
+    const { subject, text } = await aTicketMail(order, true);
+    expect(subject).toMatch(/^STOP: Lightwell lab ticket .+: do not make 1 print$/);
+    expect(text).toContain(`STOP: do not make or ship order ${order.number}.`);
+    expect(text).not.toMatch(/COPY|REPLACEMENT|make the prints/i);
+  });
+});

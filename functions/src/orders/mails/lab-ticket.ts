@@ -4,7 +4,7 @@ import { addressLines, recipientName } from "@lightwell/shared/checkout/address"
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { countOf } from "./lab-words.ts";
+import { countOf, stopOfAll } from "./lab-words.ts";
 
 interface TicketMail {
   readonly ticket: LabTicket;
@@ -29,39 +29,32 @@ const formerAddress = "The address was corrected. Do not ship to:";
  */
 export async function labTicket(mail: TicketMail): Promise<Mail> {
   const { ticket, ownerEmail, labEmail, isToLab, labUrl, isCopy } = mail;
-  const { number, lines, isPart, shipping, shipTo, previousShipTo, replaces } = ticket;
-  const toMake = lines.filter(({ isStopped }) => !isStopped);
-  const prints = countOf(toMake);
-  const name = recipientName(shipTo);
-  const kind = replaces === undefined ? "" : "REPLACEMENT: ";
-  const subject = `${kind}${shopName()} lab ticket ${number}, ${name}: ${prints}${isPart ? ", a part of the order" : ""}`;
-  const replacementNotice: MailPart = {
-    notice: `REPLACEMENT: make these prints although they were made before, for order ${replaces}.`,
-  };
+  const { number, lines, isPart, shipping, shipTo, previousShipTo } = ticket;
+  const isLineStopped = (line: TicketLine) => ticket.isStopped || line.isStopped;
+  const prints = countOf(lines.filter((line) => !isLineStopped(line)));
+  const asked = ticket.isStopped ? `do not make ${countOf(lines)}` : prints;
+  const subject = `${shopName()} lab ticket ${number}, ${recipientName(shipTo)}: ${asked}${isPart ? ", a part of the order" : ""}`;
+  const marks = marksOf(ticket, isCopy);
   const partNotice: MailPart = {
     notice: `PART: ${lines.length === 1 ? "this print is" : "these prints are"} a part of the order. Another lab makes and ships the others.`,
-  };
-  const copyNotice: MailPart = {
-    notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
   };
   return await composeMail(
     {
       ...(isToLab ? { to: labEmail, replyTo: ownerEmail } : { to: ownerEmail }),
-      subject: isCopy ? `COPY: ${subject}` : subject,
+      subject: marks.reduce((marked, { word }) => `${word}: ${marked}`, subject),
     },
     {
-      heading: `Make ${prints}`,
+      heading: ticket.isStopped ? `Stop order ${number}` : `Make ${prints}`,
       reference: number,
       parts: [
-        ...(replaces === undefined ? [] : [replacementNotice]),
-        ...(isCopy ? [copyNotice] : []),
+        ...marks.map(({ notice }) => ({ notice })),
         ...(isPart ? [partNotice] : []),
         { paragraph: `Order ${number}` },
         { links: [{ label: "Open the print files and the packing slip", url: labUrl }] },
         {
           paragraph: `${wayToLab(mail)}Whoever has the link sees ${isPart ? "these prints" : "this order"} and nothing else, without an account.`,
         },
-        ...lines.map((line) => (line.isStopped ? stoppedPart(line) : printPart(line))),
+        ...lines.map((line) => (isLineStopped(line) ? stoppedPart(line) : printPart(line))),
         { heading: "Shipping", rows: shipping },
         { lines: addressLines(shipTo) },
         // So that a label that was printed with the former address is found.
@@ -69,6 +62,21 @@ export async function labTicket(mail: TicketMail): Promise<Mail> {
       ],
     },
   );
+}
+
+/** What the lab is told before anything else, each with a word to put before the subject. */
+function marksOf(ticket: LabTicket, isCopy: boolean): { readonly word: string; readonly notice: string }[] {
+  const { replaces, isStopped } = ticket;
+  if (isStopped) return [{ word: "STOP", notice: stopOfAll(ticket) }];
+  const replacement = {
+    word: "REPLACEMENT",
+    notice: `REPLACEMENT: make these prints although they were made before, for order ${replaces}.`,
+  };
+  const copy = {
+    word: "COPY",
+    notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
+  };
+  return [...(replaces === undefined ? [] : [replacement]), ...(isCopy ? [copy] : [])];
 }
 
 function wayToLab({ labEmail, labName, isToLab }: TicketMail): string {

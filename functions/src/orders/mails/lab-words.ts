@@ -1,11 +1,11 @@
-/** That a lab makes nothing of an order, of which another one may make the other prints. */
-export function stopOfAll({
-  number,
-  isPart = false,
-}: {
+interface StoppedOrder {
   readonly number: string;
-  readonly isPart?: boolean;
-}): string {
+  /** Whether another lab makes other prints of it. */
+  readonly isPart?: boolean | undefined;
+}
+
+/** That a lab makes none of its prints of an order. */
+export function stopOfAll({ number, isPart }: StoppedOrder): string {
   return isPart
     ? `STOP: do not make or ship your prints of order ${number}.`
     : `STOP: do not make or ship order ${number}. It is cancelled, or about to be.`;
