@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aRecipient } from "#src/testing/a-recipient.ts";
 import { recordEvent, type RecordedEvent } from "./fulfilment.ts";
 import { orderStage } from "./order-stage.ts";
-import type { ActorRole, OrderEvent } from "./orders-schemas.ts";
+import type { ActorRole, Dispute, OrderEvent } from "./orders-schemas.ts";
 import { restAdvice, restWithoutRefund } from "./rest-not-made.ts";
 
 type PartlyShipped = Parameters<typeof restWithoutRefund>[0] & { readonly state: "paid" };
@@ -91,6 +91,29 @@ describe("the rest of an order of which a part is shipped", () => {
   test("cannot be refunded when more was refunded as an amount, or when the payment is unknown", () => {
     expect(restWithoutRefund(after(paid, refunded([], 11_000), shipped))).toEqual([2, 3]);
     expect(restWithoutRefund({ ...after(paid, shipped), paymentId: undefined })).toEqual([2, 3]);
+  });
+
+  test("cannot be refunded while the bank has the payment, or decides about it", () => {
+    const disputed = (changes: Partial<Dispute>) =>
+      after(
+        paid,
+        shipped,
+        by("provider", {
+          kind: "disputed",
+          disputeId: "du_1",
+          stage: "chargeback",
+          state: "needs-answer",
+          amountCents: 15_000,
+          reason: "fraudulent",
+          reportedAt: 1,
+          ...changes,
+        }),
+      );
+    expect(restWithoutRefund(disputed({}))).toEqual([2, 3]);
+    expect(restWithoutRefund(disputed({ state: "lost" }))).toEqual([2, 3]);
+    expect(restWithoutRefund(disputed({ state: "resolved" }))).toEqual([2, 3]);
+    expect(restWithoutRefund(disputed({ stage: "inquiry" }))).toEqual([]);
+    expect(restWithoutRefund(disputed({ state: "won" }))).toEqual([]);
   });
 
   test("has none of the prints in the parcel, and none that the order does not have", () => {
