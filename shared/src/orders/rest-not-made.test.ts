@@ -116,6 +116,30 @@ describe("the rest of an order of which a part is shipped", () => {
     expect(restWithoutRefund(disputed({ state: "won" }))).toEqual([]);
   });
 
+  test("can be left out or refunded again once a refund of each print was rejected or did not arrive", () => {
+    const [second, third] = [refunded([2], 5_000, true), refunded([3], 5_000, true)];
+    const rejected = by("provider", { kind: "refund-rejected", requestId: second.id });
+    const one = after(paid, shipped, ...cancelledByShopper, second, rejected);
+    expect(restWithoutRefund(one)).toEqual([]);
+    expect(restWithoutRefund(after(one, third))).toEqual([2]);
+    const both = after(
+      one,
+      third,
+      by("provider", {
+        kind: "refunded",
+        refundId: "re_3",
+        requestId: third.id,
+        amountCents: 5_000,
+        taxCents: 0,
+      }),
+      by("provider", { kind: "refund-failed", refundId: "re_3" }),
+    );
+    expect(restWithoutRefund(both)).toEqual([2, 3]);
+    expect(restAdvice(both)).toContain("refund them again, or record that they are not made");
+    expect(orderStage(after(both, notMade(2, 3)))).toBe("shipped");
+    expect(orderStage(after(both, refunded([2], 5_000, true), notMade(3)))).toBe("shipped");
+  });
+
   test("has none of the prints in the parcel, and none that the order does not have", () => {
     const waiting = after(free, shipped);
     expect([notMade(1), notMade(1, 2), notMade(4)].map((event) => problemOf(waiting, event))).toEqual([
