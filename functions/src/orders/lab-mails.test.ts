@@ -318,6 +318,20 @@ test("a lab that got its ticket from the owner is told by the owner to stop", as
   expect(await mail(`lab-stop:${orderId}:cancelled`)).toBeUndefined();
 });
 
+test("a lab whose first ticket by mail is one with a corrected address is told to stop", async () => {
+  await setLab("");
+  const { orderId } = await aPaidOrder(server);
+  await setLab("lab@example.test");
+  const order = await server.deps.orders.order(orderId);
+  if (!order) throw new Error("The order is not stored.");
+  const event = { kind: "address-corrected", shipTo: { ...order.shipTo, street2: "Apt 9" } } as const;
+  await recordOrderEvent(server.deps, { orderId, id: "corrected", by, event });
+  expect((await mail(`lab-ticket-to-lab:${orderId}:corrected`))?.to).toBe("lab@example.test");
+  await cancel(orderId);
+  expect((await mail(`lab-stop:${orderId}:cancelled`))?.to).toBe("lab@example.test");
+  expect((await mail(`lab-stop-to-owner:${orderId}:cancelled`))?.to).toBe(ownerEmail);
+});
+
 test("the address of the lab is in no published document", async () => {
   await setLab("secret-lab@example.test");
   const published = await openDatabase(server.catalog.projectId).collection("published").get();

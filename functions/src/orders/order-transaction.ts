@@ -241,15 +241,22 @@ export class OrderTransaction {
       "lab-stop": made.filter((line) => !toMake.includes(line)),
       "lab-go-on": toMake.filter((line) => !made.includes(line)),
     };
-    const ticket = orderMailKey("lab-ticket-to-lab", after.id, keyOfLab(lab));
     for (const kind of ["lab-stop", "lab-go-on"] as const) {
-      if (lines[kind].length === 0 || !(await this.#hasAddress(after, lab)) || !(await this.hasMail(ticket)))
-        continue;
+      if (lines[kind].length === 0 || !(await this.#hasAddress(after, lab))) continue;
+      if (!(await this.#hasTicket(after, lab))) continue;
       const id = keyOfLab(lab, after.timeline.at(-1)?.id);
       const change = { orderId: after.id, lab, lineNumbers: lines[kind], toMake };
       for (const one of [kind, `${kind}-to-owner`] as const)
         this.enqueue(orderMailKey(one, after.id, id), { kind: one, ...change }, after.updated);
     }
+  }
+
+  /** Whether a ticket went to the lab by mail: the first one, or a copy with a corrected address. */
+  async #hasTicket({ id, timeline }: Order, lab: Lab): Promise<boolean> {
+    const corrections = timeline.filter(({ event }) => event.kind === "address-corrected");
+    for (const entry of [undefined, ...corrections])
+      if (await this.hasMail(orderMailKey("lab-ticket-to-lab", id, keyOfLab(lab, entry?.id)))) return true;
+    return false;
   }
 
   /** Whether the owner has entered an address of the lab. */
