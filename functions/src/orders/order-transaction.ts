@@ -9,15 +9,13 @@ import { consentDay, dueDay } from "@lightwell/shared/orders/due-day";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import {
-  isSplit,
   labAddress,
   labPart,
   type LabSettings,
   labsOf,
-  linesOfLab,
+  openLinesOfLab,
   secondLabFor,
 } from "@lightwell/shared/orders/order-labs";
-import { shippedLines } from "@lightwell/shared/orders/order-parts";
 import type { Lab } from "@lightwell/shared/orders/lab";
 import { linesToMake, orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
@@ -230,8 +228,7 @@ export class OrderTransaction {
     lab: Lab,
     { before, after }: { readonly before: Order; readonly after: Order },
   ): Promise<void> {
-    const shipped = isSplit(before) ? shippedLines(before) : new Set<number>();
-    const open = linesOfLab(after, lab).filter((line) => !shipped.has(line));
+    const open = openLinesOfLab(before, lab);
     const toMakeOf = (order: Order) => {
       const all = linesToMake(order);
       return open.filter((line) => all.includes(line));

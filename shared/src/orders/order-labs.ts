@@ -1,7 +1,7 @@
 import { configurationOf, type Selected } from "#src/print/configuration/configuration.ts";
 import type { OptionGroup } from "#src/options/option-groups.ts";
 import { type FulfilmentState, isBeforeShipment } from "./fulfilment.ts";
-import { parcelsOf, receivedLines } from "./order-parts.ts";
+import { parcelsOf, receivedLines, shippedLines } from "./order-parts.ts";
 import { type Lab, labs } from "./lab.ts";
 import type { OrderLab, Parcel, TimelineEntry } from "./orders-schemas.ts";
 
@@ -42,6 +42,15 @@ export function secondLabFor(
 export function linesOfLab({ lines, secondLab }: OrderOfLabs, lab: Lab): number[] {
   const ofSecond = new Set(secondLab?.lineNumbers);
   return lines.flatMap((_, index) => (ofSecond.has(index + 1) === (lab === "second") ? [index + 1] : []));
+}
+
+/** The lines that a lab makes and that are in no parcel; all that it makes where one lab ships the whole order. */
+export function openLinesOfLab(
+  order: OrderOfLabs & { readonly timeline: readonly TimelineEntry[] },
+  lab: Lab,
+): number[] {
+  const shipped = isSplit(order) ? shippedLines(order) : new Set<number>();
+  return linesOfLab(order, lab).filter((line) => !shipped.has(line));
 }
 
 /** The labs that make the prints of an order: one, or both. */
