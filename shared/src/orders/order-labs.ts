@@ -4,6 +4,7 @@ import { type FulfilmentState, isBeforeShipment } from "./fulfilment.ts";
 import { parcelsOf, receivedLines, shippedLines } from "./order-parts.ts";
 import { type Lab, labs } from "./lab.ts";
 import type { OrderLab, Parcel, TimelineEntry } from "./orders-schemas.ts";
+import { linesNotMade } from "./refund-quote.ts";
 
 /** The fields of an order that say who makes its prints. */
 interface OrderOfLabs {
@@ -102,10 +103,12 @@ export function labPart(
   const sent = parcelsOf(order).findLast((one) => one.lineNumbers.some((line) => lineNumbers.includes(line)));
   const received = receivedLines(order);
   const made = lineNumbers.every((line) => received.has(line)) ? "at-lab" : "unfulfilled";
+  const notMade = linesNotMade(order.timeline);
+  const toSend = lineNumbers.filter((line) => !notMade.has(line));
   return {
     lineNumbers,
     fulfilment: isBeforeShipment(fulfilment) ? (sent ? "shipped" : made) : fulfilment,
     parcel: sent?.parcel,
-    parcelLines: sent?.lineNumbers ?? lineNumbers,
+    parcelLines: sent?.lineNumbers ?? (toSend.length > 0 ? toSend : lineNumbers),
   };
 }
