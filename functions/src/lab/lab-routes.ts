@@ -1,6 +1,6 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import { isStopped, linesToMake } from "@lightwell/shared/orders/order-stage";
-import { labPart, linesOfLab } from "@lightwell/shared/orders/order-labs";
+import { labPart, linesOfLab, openLinesOfLab } from "@lightwell/shared/orders/order-labs";
 import type { Lab } from "@lightwell/shared/orders/lab";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { IncomingMessage } from "node:http";
@@ -87,17 +87,17 @@ async function openLabOrders(orders: Pick<OrderQueries, "page">, lab: Lab): Prom
   const due = { until: "9999-12-31" };
   const found = await orders.page({ text: "", stages: ["paid", "at-lab"], due }, maxLabOrders);
   return found.orders.filter((order) => {
-    const { lineNumbers, fulfilment } = labPart(order, lab);
+    const { fulfilment } = labPart(order, lab);
     const toMake = new Set(linesToMake(order));
-    return fulfilment !== "shipped" && lineNumbers.some((line) => toMake.has(line));
+    return fulfilment !== "shipped" && openLinesOfLab(order, lab).some((line) => toMake.has(line));
   });
 }
 
 function labOrderOf({ order, lab }: OrderOfLab): calls.LabOrder {
   const { id, number, replaces, lines, delivery } = order;
-  const { fulfilment, lineNumbers } = labPart(order, lab);
-  const ofLab = new Set(lineNumbers);
-  const toMake = new Set(linesToMake(order).filter((line) => ofLab.has(line)));
+  const { fulfilment } = labPart(order, lab);
+  const open = new Set(openLinesOfLab(order, lab));
+  const toMake = new Set(linesToMake(order).filter((line) => open.has(line)));
   return {
     orderId: id,
     number,

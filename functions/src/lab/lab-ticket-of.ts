@@ -2,7 +2,8 @@ import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/delivery-texts";
-import { labPart } from "@lightwell/shared/orders/order-labs";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { labPart, openLinesOfLab } from "@lightwell/shared/orders/order-labs";
 import { isStopped } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { Lab } from "@lightwell/shared/orders/lab";
@@ -38,6 +39,8 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
   const { id, number, shipTo, shipping, delivery } = order;
   const { lineNumbers, fulfilment, parcel } = labPart(order, lab);
   const ofLab = new Set(lineNumbers);
+  // A lab that has another parcel to send does not make again what is in the first one.
+  const onTicket = isBeforeShipment(fulfilment) ? openLinesOfLab(order, lab) : lineNumbers;
   const notMade = linesNotMade(order.timeline);
   const isWhole = order.lines.every((_, index) => ofLab.has(index + 1) || notMade.has(index + 1));
   return {
@@ -45,7 +48,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
     number,
     ...(order.replaces && { replaces: order.replaces.number }),
     lines: order.lines.flatMap((line, index) =>
-      ofLab.has(index + 1) ? [ticketLine(order, line, index + 1, config)] : [],
+      onTicket.includes(index + 1) ? [ticketLine(order, line, index + 1, config)] : [],
     ),
     ...(!isWhole && { isPart: true }),
     shipping: [
@@ -57,7 +60,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
     previousShipTo: previousAddress(order),
     fulfilment,
     parcel,
-    isStopped: isStopped(order) || lineNumbers.every((line) => notMade.has(line)),
+    isStopped: isStopped(order) || onTicket.every((line) => notMade.has(line)),
   };
 }
 

@@ -51,6 +51,15 @@ describe("a mail to the lab about two lines of which one was changed back since"
     const toSecond = { kind: "lab-go-on", lab: "second", lineNumbers: [2] } as const;
     expect(heldLabChange(split, toSecond)).toEqual({ lineNumbers: [2], toMake: [2] });
   });
+
+  test("has nothing to make that is in a parcel of that lab already", () => {
+    const secondLab = { name: "Oak", emailAddress: "", lineNumbers: [2, 3] };
+    const parcel = { carrier: "usps", trackingNumber: "9400111", shippedOn: "2026-12-01" } as const;
+    const timeline = timelineOf({ kind: "shipped", parcel, lineNumbers: [2] });
+    const shipped = { ...order, secondLab, fulfilment: "at-lab", timeline } as const;
+    const toSecond = { kind: "lab-go-on", lab: "second", lineNumbers: [2, 3] } as const;
+    expect(heldLabChange(shipped, toSecond)).toEqual({ lineNumbers: [3], toMake: [3] });
+  });
 });
 
 test("a stop of the whole order holds for all lines once it is cancelled, and nothing is to be made", () => {

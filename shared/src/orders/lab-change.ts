@@ -1,6 +1,6 @@
 import { isBeforeShipment } from "./fulfilment.ts";
 import type { Lab } from "./lab.ts";
-import { labPart, linesOfLab } from "./order-labs.ts";
+import { labPart, openLinesOfLab } from "./order-labs.ts";
 import { linesToMake } from "./order-stage.ts";
 
 /** What a lab is told when prints of its ticket are not to be made, or are after all; lines are numbered from 1. */
@@ -26,9 +26,9 @@ export function heldLabChange(
   { kind, lab, lineNumbers }: LabChangeEvent,
 ): LabChange | undefined {
   const all = linesToMake(order);
-  const toMake = linesOfLab(order, lab).filter((line) => all.includes(line));
+  const toMake = openLinesOfLab(order, lab).filter((line) => all.includes(line));
   const isStop = kind === "lab-stop" || kind === "lab-stop-to-owner";
   if (!isStop && !isBeforeShipment(labPart(order, lab).fulfilment)) return undefined;
-  const held = lineNumbers.filter((line) => toMake.includes(line) !== isStop);
+  const held = lineNumbers.filter((line) => (isStop ? !all.includes(line) : toMake.includes(line)));
   return held.length === 0 ? undefined : { lineNumbers: held, toMake };
 }

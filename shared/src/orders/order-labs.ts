@@ -78,11 +78,14 @@ export function labName({ secondLab }: OrderOfLabs, lab: Lab): string {
   return lab === "second" && secondLab ? secondLab.name : "First lab";
 }
 
-/** What a lab makes of an order, and how far it has got with it. */
+/**
+ * What a lab makes of an order, and how far it has got with it. A lab has another parcel to send when a print that was
+ * stopped is to be made after all.
+ */
 export interface LabPart {
   readonly lineNumbers: readonly number[];
   readonly fulfilment: FulfilmentState;
-  /** The parcel with these prints, once they are shipped. */
+  /** The last parcel with these prints, once all of them are shipped. */
   readonly parcel: Parcel | undefined;
   /** The lines of its parcel, or of the one to send; undefined when the part is the whole order. */
   readonly parcelLines: readonly number[] | undefined;
@@ -101,14 +104,21 @@ export function labPart(
   const { fulfilment, parcel } = order;
   if (!isSplit(order)) return { lineNumbers, fulfilment, parcel, parcelLines: undefined };
   const sent = parcelsOf(order).findLast((one) => one.lineNumbers.some((line) => lineNumbers.includes(line)));
+  const notMade = linesNotMade(order.timeline);
+  const toSend = openLinesOfLab(order, lab).filter((line) => !notMade.has(line));
+  if (sent && (toSend.length === 0 || !isBeforeShipment(fulfilment)))
+    return {
+      lineNumbers,
+      fulfilment: isBeforeShipment(fulfilment) ? "shipped" : fulfilment,
+      parcel: sent.parcel,
+      parcelLines: sent.lineNumbers,
+    };
   const received = receivedLines(order);
   const made = lineNumbers.every((line) => received.has(line)) ? "at-lab" : "unfulfilled";
-  const notMade = linesNotMade(order.timeline);
-  const toSend = lineNumbers.filter((line) => !notMade.has(line));
   return {
     lineNumbers,
-    fulfilment: isBeforeShipment(fulfilment) ? (sent ? "shipped" : made) : fulfilment,
-    parcel: sent?.parcel,
-    parcelLines: sent?.lineNumbers ?? (toSend.length > 0 ? toSend : lineNumbers),
+    fulfilment: isBeforeShipment(fulfilment) ? made : fulfilment,
+    parcel: undefined,
+    parcelLines: toSend.length > 0 ? toSend : lineNumbers,
   };
 }

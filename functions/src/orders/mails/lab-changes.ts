@@ -1,6 +1,6 @@
 import { heldLabChange } from "@lightwell/shared/orders/lab-change";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
-import { isSplit, linesOfLab } from "@lightwell/shared/orders/order-labs";
+import { isSplit, linesOfLab, openLinesOfLab } from "@lightwell/shared/orders/order-labs";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { MailPart } from "#src/mail/mail-part.ts";
@@ -28,7 +28,10 @@ export async function labStop(order: Order, event: StopEvent, receivers: Receive
   const held = heldLabChange(order, event);
   const { lineNumbers, toMake } = held ?? event;
   const isWhole = toMake.length === 0;
-  const all = linesOfLab(order, event.lab);
+  const open = openLinesOfLab(order, event.lab);
+  const all = linesOfLab(order, event.lab).filter(
+    (line) => lineNumbers.includes(line) || open.includes(line),
+  );
   const lines = lineNumbersText(lineNumbers);
   return await composeMail(
     {
