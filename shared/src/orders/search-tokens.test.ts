@@ -51,10 +51,24 @@ test.each([
   "100 N 1200 W 84098",
   "55 3rd St",
   "23 5th St",
+  "2375 5th",
+  "15600 SW 288 St",
+  "15600 SW 288 St 33033",
+  "12340 FM 1960",
   "Krystyn Rhythms",
   "Rhythms",
 ])("an order is found by its street, name or title, which is no number: %s", (text) => {
-  const streets = ["1600 5th St", "37-12 88th St", "1940 E 5625 S", "100 N 1200 W", "55 3rd St", "23 5th St"];
+  const streets = [
+    "1600 5th St",
+    "37-12 88th St",
+    "1940 E 5625 S",
+    "100 N 1200 W",
+    "55 3rd St",
+    "23 5th St",
+    "2375 5th Ave",
+    "15600 SW 288 St",
+    "12340 FM 1960",
+  ];
   const ofStreet = (street1: string) =>
     searchTokensOf({
       ...order,

@@ -61,13 +61,16 @@ export function wantedTokens(text: string): string[] {
 /**
  * A text that is a tracking number, which carriers print in groups: `"9400 1118 9922"` → `940011189922`. The numbers of
  * all carriers have at least ten characters and eight digits. A group with three letters and no digit is a word of an
- * address, as are an ordinal and a direction, such as of `1940 E 5625 S`, but those of UPS may have one letter.
+ * address, as are an ordinal, a direction, such as of `1940 E 5625 S`, and letters between two other groups, such as of
+ * `15600 SW 288 St`; but the groups of a number of UPS may be short and without a digit.
  */
 function trackingNumberIn(text: string): string | undefined {
   const groups = searchableText(text).split(/[\s\p{Pd}\p{Cf}]+/u);
   const joined = groups.join("");
-  const word = joined.startsWith("1z") ? /^[a-z]{3,}$/ : /^(?:[a-z]{3,}|[nsew]|\d+(?:st|nd|rd|th))$/;
+  const isUps = joined.startsWith("1z");
+  const word = isUps ? /^[a-z]{3,}$/ : /^(?:[a-z]{3,}|[nsew]|\d+(?:st|nd|rd|th))$/;
   if (groups.some((group) => word.test(group))) return undefined;
+  if (!isUps && groups.slice(1, -1).some((group) => /^[a-z]+$/.test(group))) return undefined;
   return /^[a-z0-9]{10,40}$/.test(joined) && joined.replace(/\D/g, "").length >= 8 ? joined : undefined;
 }
 

@@ -32,7 +32,8 @@ export function readableNumbers(prefix: string, length: number): ReadableNumbers
   const gap = "[^\\p{L}\\p{N}]{0,3}";
   const groups = [`[${alphabet}]{${groupLength}}`, `[${alphabet}]{${length - groupLength}}`].join(gap);
   const within = new RegExp(`(?:^|[^\\p{L}\\p{N}])${prefix}${gap}${groups}(?![\\p{L}\\p{N}])`, "iu");
-  const alone = new RegExp(`^(?=.*\\d)[^\\p{L}\\p{N}]*${groups}[^\\p{L}\\p{N}]*$`, "iu");
+  const ordinal = "[^\\p{L}\\p{N}]\\d(?:st|nd|rd|th)(?![\\p{L}\\p{N}])"; // of a street: `2375 5th`
+  const alone = new RegExp(`^(?=.*\\d)(?!.*${ordinal})[^\\p{L}\\p{N}]*${groups}[^\\p{L}\\p{N}]*$`, "iu");
   // A dash or a digit tells it from a word.
   const begun = new RegExp(
     `^(?:${prefix}(?=\\p{Pd}|.*\\d)[\\s\\p{Pd}${alphabet}]{0,${length + 2}}|[${alphabet}]{${groupLength}}\\p{Pd}[${alphabet}]*)$`,
