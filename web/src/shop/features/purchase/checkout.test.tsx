@@ -198,6 +198,23 @@ describe("the address", () => {
     expect(screen.queryByRole("button", { name: "Edit Address" })).toBeNull();
   });
 
+  test("that is confirmed again after the cart was left and opened again replaces the one before", async () => {
+    const firstAnswer = shop.keepsWaiting(setShippingAddress);
+    const { user } = await fillInAddress();
+    await confirmAnd(user, "Use As Is");
+    await user.click(screen.getByRole("link", { name: "Support" }));
+    await screen.findByRole("heading", { level: 1, name: "Support" });
+    await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
+    await screen.findByLabelText("City");
+    const secondAnswer = shop.keepsWaiting(setShippingAddress);
+    await confirmAnd(user, "Accept Verified");
+    firstAnswer();
+    await aMoment();
+    secondAnswer();
+    await screen.findByText("12 MAIN ST");
+    await screen.findByRole("radio", { name: "Ground $7.00" });
+  });
+
   test("can be edited again by 'Edit Address', for the same cart", async () => {
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");

@@ -7,6 +7,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/analytics.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { logWarning } from "#src/log/log.ts";
 import { latePart } from "#src/rendering/late-part.tsx";
 import { useSite } from "#src/rendering/site-context.ts";
@@ -39,6 +40,7 @@ export function Checkout() {
   const dispatch = usePurchaseDispatch();
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
+  const isPageOpen = usePageOpen();
   const hasBegun = useRef(false);
   const [rejected, setRejected] = useState(nothingRejected);
   /** About the last failure, beside the button that may be pressed again. */
@@ -87,7 +89,8 @@ export function Checkout() {
   const isRetyped = () => selectCheckout(store.getState()).shipping !== checkout.shipping;
 
   const handleConfirmed = (confirmed: ConfirmedAddress) => {
-    if (!isRetyped()) dispatch(checkoutEvents.addressConfirmed(confirmed));
+    // On the open page, the address step ignores replies to what was typed over or confirmed again.
+    if (isPageOpen() || !isRetyped()) dispatch(checkoutEvents.addressConfirmed(confirmed));
   };
 
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
