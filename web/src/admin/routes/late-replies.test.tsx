@@ -175,6 +175,7 @@ describe("an editor that is opened again begins with what is stored then", () =>
     await opened.user.click(screen.getByRole("link", { name: "Aspens" }));
     await waitFor(() => expect(opened.place.path).toBe("/admin/photo/edit/photo0"));
     await screen.findByText("Loading"); // the editor, which waits
+    await aMoment(); // it joins the reload in an effect
     await answered(reloaded);
     expect(await screen.findByLabelText("Subtitle")).toHaveProperty("value", "Saved");
     expect(shop.receivedAt(getAdminPhoto)).toHaveLength(reads + 1);

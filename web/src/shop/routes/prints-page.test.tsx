@@ -131,7 +131,7 @@ describe("the page of all prints", () => {
     await user.type(screen.getByRole("searchbox"), "heron");
     await user.click(await screen.findByRole("link", { name: "Search without “heron”" }));
     await countIs("2 of 3 prints");
-    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveProperty("value", ""));
     expect(select("Orientation").value).toBe("landscape");
   });
 

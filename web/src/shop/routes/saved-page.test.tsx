@@ -234,7 +234,7 @@ describe("a shared list of prints", () => {
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save them in this browser" }));
     const heading = await screen.findByRole("heading", { level: 1, name: "Saved prints" });
-    expect(document.activeElement).toBe(heading); // the button is gone
+    await waitFor(() => expect(document.activeElement).toBe(heading)); // the button is gone
     await within(await card()).findByText("$270.00");
     expect(place).toEqual({ path: "/saved", query: "" });
   });

@@ -156,7 +156,8 @@ describe("the address", () => {
     const { user } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
     await screen.findByText("No such street.");
-    expect(screen.getByRole("button", { name: "Accept Verified" })).toHaveProperty("disabled", true);
+    const accept = await screen.findByRole("button", { name: "Accept Verified" }); // the dialog opens after it is shown
+    expect(accept).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "Use As Is" })).toHaveProperty("disabled", false);
   });
 

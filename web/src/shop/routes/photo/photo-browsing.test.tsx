@@ -73,9 +73,11 @@ describe("a photo in a collection", () => {
     await user.keyboard("{ArrowRight}");
     await shows("three");
     await screen.findByText("3 of 6");
+    await aMoment(); // an effect follows the keys
     await user.keyboard("{ArrowLeft}");
     await shows("two");
     await screen.findByText("2 of 6");
+    await aMoment();
     await user.keyboard("{ArrowLeft}");
     await shows("one");
     await screen.findByText("1 of 6");
