@@ -88,6 +88,7 @@ describe("the support form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Name")); // so that its problem is announced
     expect(shop.received).toHaveLength(0);
 
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveProperty("readOnly", false));
     await user.type(screen.getByLabelText("Name"), "Ann");
     await fillIn(user, screen.getByLabelText("Email"), "ann@example.com");
     await user.click(screen.getByRole("button", { name: "Send" }));
