@@ -94,7 +94,7 @@ function centsOf({ lines, shipping, taxes }: RefundableOrder, { lineNumbers, has
 
 /** The lines and the shipping that were refunded as such, or are requested to be. */
 export function refundedParts(timeline: readonly TimelineEntry[]): OrderParts {
-  const requests = requestsOf(timeline, { haveEnded: false });
+  const requests = requestsOf(timeline).lasting;
   return {
     lineNumbers: new Set(requests.flatMap(({ lineNumbers }) => lineNumbers)),
     hasShipping: requests.some((request) => request.hasShipping),
@@ -106,22 +106,25 @@ export function refundedParts(timeline: readonly TimelineEntry[]): OrderParts {
  * of the rest of a part-shipped order.
  */
 export function linesNotMade(timeline: readonly TimelineEntry[]): ReadonlySet<number> {
-  const requests = requestsOf(timeline, { haveEnded: false }).filter(({ isNotMade }) => isNotMade);
+  const requests = requestsOf(timeline).lasting.filter(({ isNotMade }) => isNotMade);
   const recorded = timeline.map(({ event }) => event).filter((event) => event.kind === "not-made");
   return new Set([...requests, ...recorded].flatMap(({ lineNumbers }) => lineNumbers));
 }
 
 /** The lines of which a refund as such was rejected, or did not arrive. */
 export function linesOfEndedRefunds(timeline: readonly TimelineEntry[]): ReadonlySet<number> {
-  return new Set(requestsOf(timeline, { haveEnded: true }).flatMap(({ lineNumbers }) => lineNumbers));
+  return new Set(requestsOf(timeline).ended.flatMap(({ lineNumbers }) => lineNumbers));
 }
 
-/** The requests whose refund was rejected or failed, or those whose refund was not. */
-function requestsOf(timeline: readonly TimelineEntry[], { haveEnded }: { readonly haveEnded: boolean }) {
-  const ended = new Set(timeline.flatMap(({ event }) => endedRequest(timeline, event) ?? []));
-  return timeline.flatMap(({ id, event }) =>
-    event.kind === "refund-requested" && ended.has(id) === haveEnded ? [event] : [],
-  );
+/** The requests of refunds: those whose refund was rejected or failed have ended, the others last. */
+function requestsOf(timeline: readonly TimelineEntry[]) {
+  const endedIds = new Set(timeline.flatMap(({ event }) => endedRequest(timeline, event) ?? []));
+  const requestsWhere = (isWanted: (id: string) => boolean) =>
+    timeline.flatMap(({ id, event }) => (event.kind === "refund-requested" && isWanted(id) ? [event] : []));
+  return {
+    lasting: requestsWhere((id) => !endedIds.has(id)),
+    ended: requestsWhere((id) => endedIds.has(id)),
+  };
 }
 
 /** The request whose refund was rejected, or did not arrive. */
