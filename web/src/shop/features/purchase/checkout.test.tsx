@@ -5,6 +5,7 @@ import {
   validateShippingAddress,
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aMoment } from "#src/testing/a-moment.ts";
 import { fillIn } from "#src/testing/fill-in.ts";
@@ -29,6 +30,14 @@ beforeEach(() => {
   shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
   storeCart(aLine());
 });
+
+/** The city on the cart page, which was left and is opened again. */
+async function reopened(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByRole("link", { name: "Support" }));
+  await screen.findByRole("heading", { level: 1, name: "Support" });
+  await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
+  return await screen.findByLabelText("City");
+}
 
 describe("the address", () => {
   test("has every field labelled for autofill, with 51 states to choose from", async () => {
@@ -188,10 +197,7 @@ describe("the address", () => {
     const answer = shop.keepsWaiting(setShippingAddress);
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
-    await user.click(screen.getByRole("link", { name: "Support" }));
-    await screen.findByRole("heading", { level: 1, name: "Support" });
-    await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
-    await user.type(await screen.findByLabelText("City"), "ton");
+    await user.type(await reopened(user), "ton");
     answer();
     await aMoment();
     expect(screen.getByLabelText("City")).toHaveProperty("value", "Napaton");
@@ -203,10 +209,7 @@ describe("the address", () => {
     const firstAnswer = shop.keepsWaiting(setShippingAddress);
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
-    await user.click(screen.getByRole("link", { name: "Support" }));
-    await screen.findByRole("heading", { level: 1, name: "Support" });
-    await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
-    await screen.findByLabelText("City");
+    await reopened(user);
     const secondAnswer = shop.keepsWaiting(setShippingAddress);
     await confirmAnd(user, "Accept Verified");
     firstAnswer();
