@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { logBlockingFailure, logWarning } from "#src/log/log.ts";
 import { forgetPageData, readPageData } from "./page-data.ts";
-import { startToRemove } from "#src/testing/start-to-remove.ts";
+import { startWithCleanup } from "#src/testing/start-with-cleanup.ts";
 import { reloadAfterDeployments } from "./reload-into-new-build.ts";
 
 /** Before it reloads, it asks whether the shop can be reached: not in these tests. */
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function watch(): void {
-  onTestFinished(startToRemove(reloadAfterDeployments));
+  onTestFinished(startWithCleanup(reloadAfterDeployments));
 }
 
 test("a page reloads when a failure blocks the visitor, if a script of its build is missing", () => {

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { startToRemove } from "#src/testing/start-to-remove.ts";
+import { startWithCleanup } from "#src/testing/start-with-cleanup.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
 import { createShopStore } from "#src/shop/store/store.ts";
 
 let shop: ReturnType<typeof fakeShop>;
-beforeAll(() => startToRemove(() => startPrefetching(createShopStore())));
+beforeAll(() => startWithCleanup(() => startPrefetching(createShopStore())));
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);

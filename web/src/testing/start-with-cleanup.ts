@@ -4,7 +4,7 @@ import { vi } from "vitest";
  * Starts something that listens to the window or the document until the visitor leaves the page. Returns a function
  * that removes its listeners, which the tests of other files would have otherwise.
  */
-export function startToRemove(start: () => void): () => void {
+export function startWithCleanup(start: () => void): () => void {
   const targets = [window, document].map((target) => ({
     target,
     adding: vi.spyOn(target, "addEventListener"),
