@@ -48,6 +48,7 @@ const isolatedTests = [
   "src/checkout/checkout-limits.test.ts",
   "src/deployed/lazy-functions.test.ts",
   "src/deployed/purchase-trace.test.ts",
+  "src/deployed/unreadable-documents.test.ts",
   "src/log/log.test.ts",
   "src/mail/deliver-mail.test.ts",
   "src/mail/sharp-print-drawer.test.ts",

@@ -5,23 +5,37 @@ import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { getShopHealth } from "@lightwell/shared/contract/health-endpoints";
 import { getAdminOrder, searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { Firestore } from "@google-cloud/firestore";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { mailDeps } from "#src/deployed/mail-app.ts";
+import { orderListener } from "#src/deployed/order-app.ts";
 import { cachedShippingSettings } from "#src/deployed/shipping-settings.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { deliverMail } from "#src/mail/deliver-mail.ts";
 import { firestoreOutbox } from "#src/mail/outbox.ts";
+import { enforceRetention } from "#src/personal-data/enforce-retention.ts";
 import { repairDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aReleasedSite } from "#src/testing/a-released-site.ts";
-import { type CheckoutServer, startCheckoutServer } from "#src/testing/checkout-server.ts";
+import { type CheckoutServer, recipient, startCheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { listen } from "#src/testing/listen.ts";
 import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 
 // Documents as a next version would write them: a field has another type. Each is one of several, which must go on.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Everything that is logged: the logger uses the console functions that exist when it is loaded. */
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  for (const level of ["debug", "info", "log", "warn", "error"] as const)
+    console[level] = (...words: unknown[]) => void lines.push(words.map(String).join(" "));
+  return lines;
+});
 
 let server: CheckoutServer;
 let database: Firestore;
@@ -114,4 +128,28 @@ test("one unreadable document of each kind stops nothing, and is named to the ow
   await site.release();
   expect(site.isServed("/photos/photo/dune.html")).toBe(true);
   site.remove();
+});
+
+test("the log says which fields do not fit, and nothing else of a document", async () => {
+  const { orderId } = await aPaidOrder(server);
+  await database.doc(`orders/${orderId}`).update({ lines: "of a later version", personalDataUntil: 0 });
+
+  const settings = { ...process.env, ...server.environment, FIREBASE_CONFIG: undefined };
+  const shopper = await listen(orderListener(settings));
+  onTestFinished(shopper.close);
+  const path = getOrderStatus.path.replace(":orderId", orderId);
+  expect((await fetch(`${shopper.origin}${path}`)).status).toBe(500);
+  expect((await server.catalog.send(getAdminOrder, { id: orderId })).status).toBe(500);
+  await expect(enforceRetention(server.catalog.shop)).rejects.toThrow("Not all personal data");
+  const smtp = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.test" };
+  const mails = await mailDeps({ ...settings, ...smtp }, { read: () => Promise.resolve(undefined) });
+  await deliverMail(mails, `order-confirm:${orderId}`);
+
+  const output = logged.join("\n");
+  expect(output).toContain("lines: Invalid input: expected array, received string");
+  for (const entry of ["call.failed", "retention.order-not-erased", "mail.not-rendered"])
+    expect(output).toContain(`${entry} UnreadableDocumentError`);
+  const { firstName, lastName, street1 } = recipient;
+  const personal = ["ann@example.test", street1, firstName, lastName];
+  expect(personal.filter((text) => output.includes(text))).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { AppError } from "#src/http/app-error.ts";
 export class UnreadableDocumentError extends AppError {
   /** Such as `photos/abc`. */
   readonly path: string;
-  /** The document as it is stored. */
-  readonly stored: object;
+  /** Private: the log prints the public fields of errors, and the document can be about a person. */
+  readonly #stored: object;
 
   constructor(path: string, stored: object, cause: z.ZodError) {
     super(
@@ -20,7 +20,12 @@ export class UnreadableDocumentError extends AppError {
     );
     this.cause = cause;
     this.path = path;
-    this.stored = stored;
+    this.#stored = stored;
+  }
+
+  /** The document as it is stored. */
+  get stored(): object {
+    return this.#stored;
   }
 }
 
