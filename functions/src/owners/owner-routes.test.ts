@@ -32,7 +32,8 @@ const remove = async (email: string) => await server.send(removeOwner, { body: {
 const listed = async () => (await server.call(listOwners, {})).owners.map(({ email }) => email);
 const mailsOf = async (kind: string) => {
   const { docs } = await outboxTable(server.shop.database).where("event.kind", "==", kind).get();
-  return docs.map((doc) => doc.data().event);
+  const entries = docs.map((doc) => doc.data());
+  return entries.toSorted((one, other) => one.created - other.created).map(({ event }) => event);
 };
 
 /** The next changes of access arrive at the provider only when the test goes on. */
@@ -108,6 +109,9 @@ describe("the owners", () => {
     expect(await remove(ben)).toMatchObject({ status: 200 });
     expect(await firebaseTokenVerifier(project).verify(token)).toBeUndefined();
     expect(await listed()).toEqual([ann]);
+    const { entries } = await server.call(searchHistory, { body: { text: ben, kind: "owner" } });
+    expect(entries[0]).toMatchObject({ title: ben, action: "deleted" });
+    expect((await mailsOf("owner-alert")).at(-1)).toMatchObject({ subject: "An owner was removed" });
   });
 
   test("are never only those who have not chosen a password since they were invited", async () => {
