@@ -31,3 +31,17 @@ test("the trash is purged although deleting print files and uploads fails", asyn
   await expect(purging).rejects.toMatchObject({ errors: [{}, {}] });
   expect(await trashed()).toEqual([]);
 });
+
+test("print files are deleted after two weeks, and uploads that never became a picture after a day", async () => {
+  const deleted: [string, number][] = [];
+  const store = (name: string) => ({
+    deleteOlderThan: async (atMs: number) => await Promise.resolve(void deleted.push([name, atMs])),
+  });
+  const uploads = { ...server.shop.uploads, ...store("uploads") };
+  const now = () => Date.UTC(2026, 10, 28);
+  await purgeEverything({ ...server.shop, uploads, printFiles: store("print files"), now });
+  expect(deleted).toEqual([
+    ["print files", Date.UTC(2026, 10, 14)],
+    ["uploads", Date.UTC(2026, 10, 27)],
+  ]);
+});
