@@ -46,6 +46,7 @@ const inLargeVolume = { isLargeRun: true } as const;
 const isolatedTests = [
   ...testsWith("vi.mock(", "functions"),
   "src/checkout/checkout-limits.test.ts",
+  "src/deployed/background-functions.test.ts",
   "src/deployed/lazy-functions.test.ts",
   "src/deployed/purchase-trace.test.ts",
   "src/deployed/unreadable-documents.test.ts",
