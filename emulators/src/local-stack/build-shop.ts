@@ -26,7 +26,6 @@ async function npmRun(workspace: string, environment: string): Promise<void> {
     cwd: projectRoot,
     env: onThisNode({
       ...process.env,
-      NODE_ENV: "production", // overrides the value of the shell or of a test
       SHOP_ENVIRONMENT: environment,
       NO_COLOR: "1", // the output may be shown in a message
     }),
