@@ -61,7 +61,8 @@ async function install() {
   const progress = setInterval(() => {
     console.log(`Still installing, for ${Math.round((Date.now() - startedAt) / 1000)} seconds now`);
   }, 15_000);
-  const npm = spawn("npm", ["ci"], { cwd: root, stdio: "inherit" });
+  // Where NODE_ENV is "production", npm would leave out the packages that build, start and test the shop.
+  const npm = spawn("npm", ["ci", "--include=dev"], { cwd: root, stdio: "inherit" });
   const code = await new Promise((resolve) => {
     npm.once("error", () => resolve(1));
     npm.once("close", resolve);

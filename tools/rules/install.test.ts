@@ -50,7 +50,7 @@ test.each([
 ])("packages are installed when %s", (_when, files) => {
   const { status, stdout } = install(files, 'echo "npm $*"');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^Installing the packages .*\nnpm ci\n$/);
+  expect(stdout).toMatch(/^Installing the packages .*\nnpm ci --include=dev\n$/);
 });
 
 test("a failure of npm is reported in one sentence, and nothing is started", () => {
