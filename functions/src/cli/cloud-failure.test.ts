@@ -40,6 +40,15 @@ test.each([
     "projects add-iam-policy-binding my-shop",
   ],
   [
+    failure("storage.googleapis.com answered 403: no reason is given"),
+    "projects add-iam-policy-binding my-shop",
+  ],
+  [failure("Request failed with status code 403", "403"), "projects add-iam-policy-binding my-shop"],
+  [
+    failure("ann@shop.example does not have storage.objects.get access to the object.", 403),
+    "projects add-iam-policy-binding my-shop",
+  ],
+  [
     failure("5 NOT_FOUND: The database (default) does not exist for project my-shop", 5),
     "npx firebase projects:list",
   ],
@@ -67,7 +76,11 @@ test("an explained failure is explained once", () => {
   expect(cloudFailure(explained, "my-shop")).toBe(explained);
 });
 
-test("an error of another kind is left as it is", () => {
-  const cause = new Error("There is no state ZZ.");
+test.each([
+  "There is no state ZZ.",
+  'Line 2: "1001" is no ZIP code of five digits.\nLine 403: "9,,5" is no rate in percent.',
+  "ENOENT: no such file or directory, open 'rates-403.csv'",
+])("an error of another kind is left as it is: %j", (message) => {
+  const cause = new Error(message);
   expect(cloudFailure(cause)).toBe(cause);
 });

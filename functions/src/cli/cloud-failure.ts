@@ -3,6 +3,8 @@ const unauthenticated = 16;
 const permissionDenied = 7;
 const notFound = 5;
 const unavailable = 14;
+/** The status of HTTP, which is the code of an error of the bucket. */
+const forbidden = 403;
 
 /**
  * An error of a call to Google, with what to do about it: about the login, a permission, the project or the network.
@@ -39,7 +41,11 @@ export function cloudFailure(cause: unknown, projectId = "<project>"): unknown {
     return explain(
       `There is no project “${projectId}”, or no database or sign-in in it. List yours with: npx firebase projects:list`,
     );
-  if (code === permissionDenied || /PERMISSION_DENIED|insufficient-permission|\b403\b/.test(text))
+  if (
+    code === permissionDenied ||
+    code === forbidden ||
+    /PERMISSION_DENIED|insufficient-permission|(?:answered|status code) 403\b/.test(text)
+  )
     return explain(
       `Your account may not do this in “${projectId}”. Ask an owner of the project to run: gcloud projects add-iam-policy-binding ${projectId} --member=user:<your e-mail> --role=roles/owner`,
     );
