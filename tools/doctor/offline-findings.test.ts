@@ -132,7 +132,7 @@ test.each([
   [
     "MIN_INSTANCES=0",
     "MIN_INSTANCES=0\nSMTP_URL=smtps://user:pw@mail.example",
-    "settings: SMTP_URL is a secret",
+    "settings: SMTP_URL is a secret: npx firebase functions:secrets:set SMTP_URL --project shop-of-tests",
   ],
   [
     "MIN_INSTANCES=0",

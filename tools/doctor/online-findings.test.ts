@@ -261,6 +261,7 @@ test.each<[string, Readonly<Record<string, unknown>>, check: string, mend: strin
   const failures = (await findings(changed)).filter(({ state }) => state === "failed");
   expect(failures).toMatchObject([{ check }]);
   expect(failures[0]?.mend).toContain(mend);
+  expect(failures[0]?.mend).not.toMatch(/(?:npm run|npx firebase) (?!projects:list|.* --project my-shop$)/);
 });
 
 const ascending = (fieldPath: string) => ({ fieldPath, order: "ASCENDING" });

@@ -137,7 +137,7 @@ const checks: Readonly<Record<string, (project: CheckedProject) => Promise<Resul
       ? isSo("all are ready")
       : isNot(
           `not ready: ${unready.map((index) => `${nameOfIndex(index)} is ${index.state}`).join(", ")}`,
-          "wait; after an hour: npx firebase firestore:indexes",
+          `wait; after an hour: npx firebase firestore:indexes --project ${projectId}`,
         );
   },
 

@@ -54,7 +54,9 @@ export function settingsFindings(projectId: string, settings: Environment | unde
     ...problemsOf({ ...settings, ...secrets, GCLOUD_PROJECT: projectId }),
     ...Object.keys(settings)
       .filter((name) => name in secrets)
-      .map((name) => `${name} is a secret: npx firebase functions:secrets:set ${name}`),
+      .map(
+        (name) => `${name} is a secret: npx firebase functions:secrets:set ${name} --project ${projectId}`,
+      ),
     ...(/^\d+$/.test(settings["MIN_INSTANCES"] ?? "") ? [] : ["MIN_INSTANCES: must be a number, usually 0"]),
     ...Object.keys(settings)
       .filter((name) => /\bexample\.com\b/.test(settings[name] ?? ""))
