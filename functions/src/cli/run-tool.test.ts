@@ -1,7 +1,9 @@
+import { listenOnLoopback } from "@lightwell/emulators/processes/listen-on-loopback";
 import { execFile } from "node:child_process";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { chooseProject, openProject } from "./run-tool.ts";
 
 afterEach(() => {
@@ -52,11 +54,33 @@ test("an option that does not exist is answered with the commands", async () => 
 });
 
 test("a tool connects to the emulator of the shop on this machine when no project is named", async () => {
+  const { close } = await listenOnLoopback(
+    createServer((_request, response) => response.end("Ok")),
+    17_780,
+  );
+  onTestFinished(close);
   vi.stubEnv("GCLOUD_PROJECT", undefined);
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", undefined);
-  vi.stubEnv("PORT_SHIFT", "700");
+  vi.stubEnv("PORT_SHIFT", "9700");
   expect((await openProject(undefined)).projectId).toBe("demo-lightwell");
-  expect(process.env["FIRESTORE_EMULATOR_HOST"]).toBe("127.0.0.1:8780");
+  expect(process.env["FIRESTORE_EMULATOR_HOST"]).toBe("127.0.0.1:17780");
+});
+
+test.each([
+  ["owner", "list"],
+  ["catalog", "check"],
+  ["taxes", "show", "94558"],
+])("npm run %s says at once that no shop runs on this machine", async (tool, ...command) => {
+  const running = runProcess(process.execPath, [scriptOf(tool), ...command], {
+    env: { PATH: process.env["PATH"], PORT_SHIFT: "9800" },
+    timeout: 30_000,
+  });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr:
+      "No shop runs on this machine at 127.0.0.1:17880. Start it with “npm start”, give this command its PORT_SHIFT, or add --project <id>.\n",
+  });
 });
 
 describe("the owner's command line", () => {

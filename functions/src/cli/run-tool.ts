@@ -58,11 +58,28 @@ function projectOf(parameters: readonly string[]): string | undefined {
   return place < 0 ? undefined : parameters[place + 1];
 }
 
-/** `connectProject()`, after a check that somebody is signed in to Google if the project is a real one. */
+/**
+ * `connectProject()`, after a check that somebody is signed in to Google if the project is a real one, and that the
+ * shop runs if it is one of this machine.
+ */
 export async function openProject(project: string | undefined): Promise<ReturnType<typeof chooseProject>> {
   const chosen = connectProject(project);
   if (chosen.emulatorHost === undefined) await accountToken();
+  else if (!(await isListening(chosen.emulatorHost)))
+    throw new Error(
+      `No shop runs on this machine at ${chosen.emulatorHost}. Start it with “npm start”, give this command its PORT_SHIFT, or add --project <id>.`,
+    );
   return chosen;
+}
+
+/** Google's client would try again for a minute, and name Google's network as the reason. */
+function isListening(host: string): Promise<boolean> {
+  return fetch(`http://${host}/`)
+    .then((response) => response.text())
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** `chooseProject()` for this process, whose Firestore clients use the emulator if the project is a local one. */
