@@ -7,8 +7,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 
 /** Runs the real command, on a machine that lacks something or with an error. */
-function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, command)], {
+function run(
+  command: "start.ts" | "test.ts",
+  environment: NodeJS.ProcessEnv = {},
+  parameters: readonly string[] = [],
+) {
+  const program = join(import.meta.dirname, command);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
     encoding: "utf8",
     env: { ...process.env, ...environment },
     timeout: 85_000,
@@ -22,6 +27,14 @@ test.each(["start", "test"] as const)("npm run %s refuses an option that npm has
   expect(run(`${command}.ts`, { npm_lifecycle_event: command, npm_config_reset: "true" })).toMatchObject({
     status: 1,
     stderr: oneSentence(`Put -- before the options: npm run ${command} -- --reset\\.`),
+  });
+});
+
+test("npm start refuses an option that it does not know, and starts nothing", () => {
+  expect(run("start.ts", { PATH: dirname(process.execPath) }, ["--rest"])).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "Unknown option '--rest'. The options are --reset, --edge and --many.",
   });
 });
 

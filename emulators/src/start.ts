@@ -3,6 +3,7 @@
  * `npm run dev`: the same, with pages and functions rebuilt at every change. `--reset` deletes the data first. A new
  * catalog can have `--edge` (items with extreme values) and `--many` (a second page of photos in the back office).
  */
+import { parseArgs } from "node:util";
 import { misplacedOptions } from "@lightwell/shared/development/misplaced-options";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
@@ -18,21 +19,22 @@ process.on("uncaughtException", (cause) => void fail(cause)); // also of rejecti
 try {
   const misplaced = misplacedOptions(process.env);
   if (misplaced !== undefined) throw new SetupError(misplaced);
+  const options = readOptions();
   const stack = await startLocalStack(
     {
       name: "shop",
       portsOf: "shop",
       dataFolder,
-      reset: process.argv.includes("--reset"),
+      reset: options.reset,
       savesData: true,
-      isWatching: process.argv.includes("--dev"),
+      isWatching: options.dev,
       ownerEmail: demoOwner.email,
       seed: (shop) =>
         seedDemo({
           ...shop,
           catalog: "full",
-          edge: process.argv.includes("--edge"),
-          many: process.argv.includes("--many"),
+          edge: options.edge,
+          many: options.many,
           onProgress: printLine,
         }),
       onProgress: printLine,
@@ -44,6 +46,17 @@ try {
   await fail(new SetupError(`The emulators have stopped unexpectedly; see ${stack.logFile}.`));
 } catch (cause) {
   await fail(cause);
+}
+
+function readOptions() {
+  const option = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { reset: option, edge: option, many: option, dev: option } }).values;
+  } catch (cause) {
+    throw new SetupError(
+      `${cause instanceof Error ? cause.message : String(cause)}. The options are --reset, --edge and --many.`,
+    );
+  }
 }
 
 function welcome(stack: LocalStack): string {
