@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../../tools/build/build-folders.ts";
-import { buildFunctions, buildPages } from "#src/local-stack/build-shop.ts";
+import { builtPages } from "#src/bench/pages/built-pages.ts";
+import { buildFunctions } from "#src/local-stack/build-shop.ts";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
@@ -17,11 +18,17 @@ export interface BuiltFunctions {
   readonly environment: (firestoreHost: string) => NodeJS.ProcessEnv;
 }
 
+let building: Promise<BuiltFunctions> | undefined;
+
+/** Builds pages and functions, once in a process. */
 export async function builtFunctions(): Promise<BuiltFunctions> {
-  const build = buildFolders("bench");
-  const folder = join(projectRoot, build.functions);
+  return await (building ??= build());
+}
+
+async function build(): Promise<BuiltFunctions> {
+  const folder = join(projectRoot, buildFolders("bench").functions);
   const bareFolder = join(runFolder, "bench", "bare");
-  if (!existsSync(join(projectRoot, build.pages))) await buildPages("bench");
+  await builtPages(); // the functions contain their renderer
   await buildFunctions("bench");
   mkdirSync(bareFolder, { recursive: true });
   writeFileSync(join(bareFolder, "package.json"), '{ "type": "module", "main": "index.js" }\n');

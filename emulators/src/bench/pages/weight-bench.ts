@@ -1,18 +1,13 @@
-import { join } from "node:path";
-import { buildFolders } from "../../../../tools/build/build-folders.ts";
 import { launchBrowser } from "#src/browser/browser.ts";
-import { buildPages } from "#src/local-stack/build-shop.ts";
-import { projectRoot } from "#src/prerequisites/project-folders.ts";
 import type { Measured } from "#src/bench/goals/goal.ts";
+import { builtPages } from "./built-pages.ts";
 import { startGzipFront } from "./gzip-front.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 import { siteWeight } from "./site-weight.ts";
 
 /** Measures the size of the public pages, and the number of requests before their load event. */
 export async function benchWeight(): Promise<Measured[]> {
-  await buildPages("bench");
-  const site = join(projectRoot, buildFolders("bench").pages);
-  return [...siteWeight(site), ...(await requestsBeforeLoad())];
+  return [...siteWeight(await builtPages()), ...(await requestsBeforeLoad())];
 }
 
 async function requestsBeforeLoad(): Promise<Measured[]> {
