@@ -38,7 +38,8 @@ describe("the owner's catalog tool", () => {
     await published.doc("photo:orphan").set({ movedTo: "nowhere" });
     const report = await run("check");
     expect(report).toContain("stale     photo:kept\norphaned  photo:orphan\n");
-    expect(report).toContain("npm run catalog -- republish");
+    expect(report).toMatch(/\nTo repair: npm run catalog -- republish\n$/);
+    expect(await run("check", "--project", "my-shop")).toMatch(/ republish --project my-shop\n$/);
 
     expect(await run("republish")).toContain("Deleted orphaned documents: 1.");
     expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
@@ -185,6 +186,10 @@ describe("the owner's catalog tool", () => {
     const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
     const days = `(${dayOf(deletedAfter)}|${dayOf(Date.now())})`; // midnight can be between them
     expect(await run("deleted")).toMatch(new RegExp(`^${id}  photo +${days}  until [-0-9]+  Regretted\n`));
+    expect(await run("deleted")).toMatch(/\nTo restore one: npm run catalog -- restore <id>\n$/);
+    expect(await run("deleted", "--project=my-shop", "--bucket=pictures")).toMatch(
+      / restore <id> --project my-shop --bucket pictures\n$/,
+    );
     expect(await run("restore", id)).toBe("The photo “Regretted” was restored.\n");
     expect((await server.call(getAdminPhoto, { id })).title).toBe("Regretted");
     await expect(run("restore", id)).rejects.toThrow("nothing deleted");

@@ -21,23 +21,30 @@ export async function catalogTool(deps: CatalogToolDeps, parameters: readonly st
   const command = catalogCommand(parameters);
   switch (command.name) {
     case "check":
-      return await checkedCatalog(deps);
+      return await checkedCatalog(deps, repeatedOptions(command));
     case "republish":
       return await republishedCatalog(deps);
     case "thumbnails":
       return formatRemade(await remakeThumbnails(deps));
     case "deleted":
-      return formatTrash(await listTrash(deps));
+      return formatTrash(await listTrash(deps), repeatedOptions(command));
     case "restore":
       return formatRestored(await restoreFromTrash(deps, command));
   }
 }
 
-async function checkedCatalog(deps: PublishingDeps): Promise<string> {
+/** The options of a command, for another one that concerns the same project: `" --project my-shop"`. */
+function repeatedOptions({ project, bucket }: ProjectOptions): string {
+  return Object.entries({ project, bucket })
+    .map(([name, value]) => (value === undefined ? "" : ` --${name} ${value}`))
+    .join("");
+}
+
+async function checkedCatalog(deps: PublishingDeps, options: string): Promise<string> {
   const drift = await findDrift(deps);
   if (drift.length === 0) return "Shoppers see exactly what is saved.\n";
   const lines = drift.map(({ name, kind }) => `${kind.padEnd(10)}${name}\n`);
-  return `${lines.join("")}\nTo repair: npm run catalog -- republish\n`;
+  return `${lines.join("")}\nTo repair: npm run catalog -- republish${options}\n`;
 }
 
 async function republishedCatalog(deps: PublishingDeps): Promise<string> {
@@ -51,13 +58,13 @@ function formatRemade({ made, failed }: RemadeThumbnails): string {
   return `Pictures with new thumbnails: ${made}.\n${lines.join("")}`;
 }
 
-function formatTrash(entries: readonly TrashEntry[]): string {
+function formatTrash(entries: readonly TrashEntry[], options: string): string {
   if (entries.length === 0) return "Nothing was deleted that could be restored.\n";
   const lines = entries.map(
     ({ id, kind, title, deleted, expires }) =>
       `${id}  ${kind.padEnd(10)}  ${dayOf(deleted)}  until ${dayOf(expires)}  ${title || "Untitled"}\n`,
   );
-  return `${lines.join("")}\nTo restore one: npm run catalog -- restore <id>\n`;
+  return `${lines.join("")}\nTo restore one: npm run catalog -- restore <id>${options}\n`;
 }
 
 function formatRestored({ kind, title }: TrashEntry): string {
@@ -70,9 +77,7 @@ function dayOf(ms: number): string {
 }
 
 /** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
-export function catalogCommand(
-  parameters: readonly string[],
-): CatalogCommand & { readonly project: string | undefined; readonly bucket: string | undefined } {
+export function catalogCommand(parameters: readonly string[]): CatalogCommand & ProjectOptions {
   try {
     const { positionals, values } = parseArgs({
       args: [...parameters],
@@ -96,6 +101,11 @@ const commandSchema = z.discriminatedUnion("name", [
 ]);
 
 type CatalogCommand = z.infer<typeof commandSchema>;
+
+interface ProjectOptions {
+  readonly project: string | undefined;
+  readonly bucket: string | undefined;
+}
 
 export const catalogUsage = `Checks and repairs of the catalog:
 
