@@ -1,4 +1,5 @@
 import { sampleOf } from "@lightwell/shared/testing/test-volume";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
@@ -99,6 +100,8 @@ describe("without accessibility violations, and fitting into windows of 360 and 
   test("is the back office, with its editors and its dialogs", { timeout: 600_000 }, async () => {
     const { page } = shopper();
     await signIn(page);
+    await withLateReplies(page);
+    await watchShifts(page);
     for (const [address, heading] of adminPages) {
       await page.goto(`${shopOrigin}${address}`);
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
@@ -142,14 +145,27 @@ async function expectNoFindings(page: Page, shown: string): Promise<void> {
   looks += 1;
   for (const width of sampleOf(widths, widths.length, looks)) {
     await page.setViewportSize({ width, height: 900 });
-    expect({ shown, width, findings: await findingsOn(page) }).toEqual({ shown, width, findings: [] });
+    expect({ shown, width, findings: await findingsOn(page, "inUse") }).toEqual({
+      shown,
+      width,
+      findings: [],
+    });
   }
 }
 
 /** Late pictures shift the content around them, unless their space is reserved. */
 async function withSlowPictures(page: Page): Promise<void> {
-  await page.route(/\/images\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  await delay(page, /\/images\//, 250);
+}
+
+/** A page that is read part by part moves, unless each part has its place. */
+async function withLateReplies(page: Page): Promise<void> {
+  await delay(page, /\/(api|data)\//, 800);
+}
+
+async function delay(page: Page, addresses: RegExp, ms: number): Promise<void> {
+  await page.route(addresses, async (route) => {
+    await pause(ms);
     await route.continue();
   });
 }

@@ -28,11 +28,19 @@ const entries: readonly Entry[] = [
     href: adminPaths.orders.href(),
     paths: [adminPaths.orders.path, adminPaths.order.path],
     isMuted: true,
+    nested: [{ title: "Sales", href: adminPaths.sales.href(), paths: [adminPaths.sales.path] }],
   },
   {
     title: "Cases",
     href: adminPaths.cases.href(),
     paths: [adminPaths.cases.path, adminPaths.case.path],
+    nested: [
+      {
+        title: "Personal data",
+        href: adminPaths.personalData.href(),
+        paths: [adminPaths.personalData.path],
+      },
+    ],
   },
   {
     title: "Campaigns",
@@ -52,33 +60,15 @@ const entries: readonly Entry[] = [
   },
 ];
 
-const personalData: Entry = {
-  title: "Personal data",
-  href: adminPaths.personalData.href(),
-  paths: [adminPaths.personalData.path],
-};
-
-const sales: Entry = {
-  title: "Sales",
-  href: adminPaths.sales.href(),
-  paths: [adminPaths.sales.path],
-};
-
 /** By which a location was opened by the menu. */
 export const stateOfMenuLinks = "menu";
 
-/**
- * Orders are muted until there is one. Sales appear with the first order, personal data with the first order or case.
- */
+/** Orders are muted until there is one. No entry comes later than the others, so that none moves. */
 export function AdminMenu() {
   const { data } = backOfficeApi.useAdminMenuQuery({});
-  const shown = entries.map((entry) => {
-    if (entry.href === adminPaths.orders.href() && data?.hasOrders)
-      return { ...entry, isMuted: false, nested: [sales] };
-    if (entry.href === adminPaths.cases.href() && (data?.hasOrders || data?.hasCases))
-      return { ...entry, nested: [personalData] };
-    return entry;
-  });
+  const shown = entries.map((entry) =>
+    entry.href === adminPaths.orders.href() && data?.hasOrders ? { ...entry, isMuted: false } : entry,
+  );
   return (
     <nav className="menu" aria-label="Back office">
       <Entries entries={shown} className="menu-list" />

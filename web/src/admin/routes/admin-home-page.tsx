@@ -60,7 +60,7 @@ export function AdminHomePage() {
       {shown.map(({ part }, index) => (
         <Fragment key={index}>{part}</Fragment>
       ))}
-      {loading !== -1 && <Spinner />}
+      {loading !== -1 && <Spinner key={loading} />}
     </>
   );
 }
