@@ -13,7 +13,7 @@ import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
-import { unsavedOrder } from "./photo-sequence.ts";
+import { areInOrder } from "./photo-sequence.ts";
 import { useState } from "react";
 
 /** The banner's sizes are made meanwhile (spec §4). */
@@ -51,6 +51,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
     onFailure,
   });
   const { draft, stored, failure } = editor;
+  if (moved && areInOrder(draft.photos, moved)) setMoved(undefined); // saved, put back, or restored by an undo
   const places = placesLinkingTo([stored.slug, ...stored.oldSlugs]); // a former slug still leads to it
   const linkedFrom = places.length > 0 && `The shop links to this collection from: ${places.join(", ")}.`;
   const upload = usePictureUpload({
@@ -115,10 +116,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
         collection={draft}
         moved={moved}
         onMoved={setMoved}
-        onChanged={(changed) => {
-          editor.merge(changed, photoFields);
-          setMoved((order) => order && unsavedOrder(changed.photos, order));
-        }}
+        onChanged={(changed) => editor.merge(changed, photoFields)}
         onFailed={editor.failBeside}
       />
     </EditorFrame>

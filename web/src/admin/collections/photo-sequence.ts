@@ -61,13 +61,10 @@ export function orderOf(
   return [...moved.filter((id) => ids.has(id)), ...[...ids].filter((id) => !known.has(id))];
 }
 
-/** The ids as they were moved; undefined when the photos are in that order already. */
-export function unsavedOrder(
-  photos: readonly { readonly id: string }[],
-  moved: readonly string[],
-): readonly string[] | undefined {
+/** Whether the photos are in this order already. */
+export function areInOrder(photos: readonly { readonly id: string }[], moved: readonly string[]): boolean {
   const order = orderOf(photos, moved);
-  return photos.some(({ id }, index) => id !== order[index]) ? order : undefined;
+  return photos.every(({ id }, index) => id === order[index]);
 }
 
 /** The ids from one to another, both included, whichever comes first. */

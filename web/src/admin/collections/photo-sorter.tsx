@@ -28,7 +28,6 @@ import {
   type PhotoSorting,
   photoSortings,
   rangeOf,
-  unsavedOrder,
 } from "./photo-sequence.ts";
 import { type PhotoOfCollection, PhotoTile, TilePicture } from "./photo-tile.tsx";
 import { SortingBar } from "./sorting-bar.tsx";
@@ -73,7 +72,6 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
     useSensor(KeyboardSensor, keyboardOptions),
   );
 
-  const moveTo = (ids: readonly string[]) => onMoved(unsavedOrder(photos, ids));
   const titleOf = (id: string) => byId.get(id)?.title || "Untitled";
   const movedWith = (id: string): ReadonlySet<string> => (selected.has(id) ? selected : new Set([id]));
   const draggedIds = dragged === undefined ? nobody : movedWith(dragged);
@@ -103,7 +101,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
 
   const handleMove = (place: number) => {
     const last = place + selected.size - 1;
-    moveTo(movedToPlace(order, selected, place - 1));
+    onMoved(movedToPlace(order, selected, place - 1));
     setStatusMessage(
       selected.size === 1
         ? `${titleOf([...selected][0] ?? "")} moved to place ${place}.`
@@ -113,7 +111,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
 
   const handleSortBy = (sorting: PhotoSorting) => {
     const inOrder = order.flatMap((id) => byId.get(id) ?? []);
-    moveTo(inOrder.toSorted(photoSortings[sorting].compare).map(({ id }) => id));
+    onMoved(inOrder.toSorted(photoSortings[sorting].compare).map(({ id }) => id));
     setStatusMessage(`Sorted: ${photoSortings[sorting].label}.`);
   };
 
@@ -162,7 +160,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
           setDragged(undefined);
           if (!over || over.id === active.id) return;
           const [from, target] = [String(active.id), String(over.id)];
-          moveTo(droppedOn(order, movedWith(from), { dragged: from, target }));
+          onMoved(droppedOn(order, movedWith(from), { dragged: from, target }));
           setStatusMessage(undefined);
         }}
       >

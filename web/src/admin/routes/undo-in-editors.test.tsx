@@ -162,4 +162,35 @@ describe("an undo", () => {
     await press("Undo");
     await screen.findByRole("checkbox", { name: "Select Granite Morning" });
   });
+
+  test("of an order of photos that was put back by hand since leaves nothing to save", async () => {
+    const whole = anAdminCollection();
+    const turned = { ...whole, photos: whole.photos.toReversed(), collectionPhotos: ["p2", "p1"] };
+    let stored: AdminCollection = whole;
+    shop.answersEach(getAdminCollection, () => stored);
+    shop.answersEach(sortCollectionPhotos, ({ body }) => {
+      const [first] = sortCollectionPhotos.body.parse(body);
+      stored = first === "p1" ? whole : turned;
+      return stored;
+    });
+    const { user, press, follow } = await open("/admin/collection/edit/collection1");
+    const select = async (title: string) =>
+      await user.click(await screen.findByRole("checkbox", { name: `Select ${title}` }));
+    await select("Dune");
+    await press("Move to top");
+    await press("Update Sort");
+    await screen.findByText("The photos of “Landscapes” were put in another order.");
+    await press("Clear selection");
+    await select("Granite Morning");
+    await press("Move to top");
+    expect(screen.getByRole("button", { name: "Update Sort" }).ariaDisabled).toBeNull();
+    await press("Undo");
+    await screen.findByText("Undone.");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Update Sort" }).ariaDisabled).toBe("true"),
+    );
+    expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+    await follow("Collections");
+    await screen.findByRole("link", { name: "Edit Landscapes" });
+  });
 });
