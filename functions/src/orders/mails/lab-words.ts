@@ -6,9 +6,7 @@ interface StoppedOrder {
 
 /** That a lab makes none of its prints of an order. */
 export function stopOfAll({ number, isPart }: StoppedOrder): string {
-  return isPart
-    ? `STOP: do not make or ship your prints of order ${number}.`
-    : `STOP: do not make or ship order ${number}. It is cancelled, or about to be.`;
+  return `STOP: do not make or ship ${isPart ? "your prints of " : ""}order ${number}.`;
 }
 
 export function countOf(lines: readonly unknown[]): string {

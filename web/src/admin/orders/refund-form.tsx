@@ -1,7 +1,8 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd, parseUsd } from "@lightwell/shared/money/cents";
-import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
+import { isBeforeShipment, unshippedLines } from "@lightwell/shared/orders/fulfilment";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
+import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import {
   refundedParts,
   refundProblemText,
@@ -160,18 +161,25 @@ export function RefundForm({ order, isBusy, isDisabled, onConfirm }: Props) {
             onConfirm({ selection, shown: quote, reason, isCancelling: false });
           }}
         >
-          {`${canStop ? `${printsText(lineNumbers, isStopping)} ` : ""}${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
+          {`${printsText(order, selection, quote)}${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
         </ConfirmDialog>
       )}
     </form>
   );
 }
 
-/** What becomes of the prints of lines that are refunded before the order is shipped. */
-function printsText(lineNumbers: readonly number[], isStopping: boolean): string {
-  const lines = lineNumbersText(lineNumbers.toSorted((one, other) => one - other));
-  if (!isStopping) return `The lab makes ${lines} all the same.`;
-  return `The lab is not to make ${lines}: it is told by mail if it got its ticket by mail, otherwise tell it.`;
+/** What becomes of the prints that are not shipped; empty where nothing can be said of them. */
+function printsText(order: OrderDetail, selection: RefundSelection, { amountCents }: RefundQuote): string {
+  const open = isBeforeShipment(order.fulfilment) ? unshippedLines(order) : [];
+  const isNothingLeft = amountCents === refundableCents(order);
+  const isOfLines = selection.kind === "lines" && !isNothingLeft;
+  const concerned = isOfLines ? open.filter((line) => selection.lineNumbers.includes(line)) : open;
+  if (concerned.length === 0) return "";
+  const lines = lineNumbersText(concerned);
+  const stop = `lab is not to make ${lines}, and is told by mail if it got its ticket by mail; otherwise tell it. `;
+  if (isNothingLeft) return `As nothing of the payment is left, the ${stop}`;
+  if (isOfLines && selection.isNotMade) return `The ${stop}`;
+  return order.stage === "cancellation" ? "" : `The lab makes ${lines} all the same. `;
 }
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { getAdminOrder, type OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -17,18 +17,25 @@ const requested: OrderDetail["timeline"][number] = {
   reason: "",
   event: {
     kind: "refund-requested",
-    amountCents: 9_384,
-    taxCents: 634,
+    amountCents: 18_768,
+    taxCents: 1_268,
     lineNumbers: [2],
     hasShipping: false,
     isNotMade: true,
   },
 };
 
+const [line] = order.lines;
+if (!line) throw new Error("The sample order has no line.");
+const two = {
+  ...order,
+  lines: [line, { ...line, lineItemId: 2, title: "Larches" }],
+  subtotal: 35_000,
+  taxes: { ...order.taxes, taxAmount: 2_536 },
+  total: 37_536,
+};
+
 test("an order has a print refunded and not made, which is asked for and then shown", async () => {
-  const [line] = order.lines;
-  if (!line) throw new Error("The sample order has no line.");
-  const two = { ...order, lines: [line, { ...line, lineItemId: 2, title: "Larches" }] };
   const shop = fakeShop();
   shop.hasOrders();
   shop.answers(getAdminOrder, two);
@@ -48,7 +55,7 @@ test("an order has a print refunded and not made, which is asked for and then sh
   const actions = within(screen.getByRole("region", { name: "Actions" }));
   await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
   const dialog = within(screen.getByRole("dialog", { name: /^Refund \$/ }));
-  dialog.getByText(/^The lab is not to make line 2: it is told by mail/);
+  dialog.getByText(/^The lab is not to make line 2, and is told by mail/);
   const after = { ...two, timeline: [requested] };
   shop.answers(refundAdminOrder, after);
   shop.answers(getAdminOrder, after);
@@ -66,4 +73,48 @@ test("an order has a print refunded and not made, which is asked for and then sh
   const refunded = screen.getByRole("checkbox", { name: "2. Larches, $175.00 (refunded)" });
   expect(refunded).toHaveProperty("disabled", true);
   screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" });
+});
+
+describe("a refund before the order is shipped says what becomes of its prints", () => {
+  const nothingLeft = "As nothing of the payment is left, the lab is not to make";
+  const firstRefunded = { ...requested, event: { ...requested.event, lineNumbers: [1], isNotMade: false } };
+
+  test.each([
+    ["the only line", order, ["1. Granite Morning, $175.00"], `${nothingLeft} line 1,`],
+    ["one of two lines", two, ["2. Larches, $175.00"], "The lab makes line 2 all the same."],
+    [
+      "both lines",
+      two,
+      ["1. Granite Morning, $175.00", "2. Larches, $175.00"],
+      `${nothingLeft} lines 1 and 2,`,
+    ],
+    [
+      "the second line after the first one",
+      { ...two, timeline: [firstRefunded] },
+      ["2. Larches, $175.00"],
+      `${nothingLeft} lines 1 and 2,`,
+    ],
+    ["all that is left", two, [], `${nothingLeft} lines 1 and 2,`],
+    [
+      "all that is left, of a shipped order",
+      { ...two, fulfilment: "shipped" as const },
+      [],
+      "$375.36 of order",
+    ],
+  ])("%s", async (_, shown, lines, sentence) => {
+    const shop = fakeShop();
+    shop.hasOrders();
+    shop.answers(getAdminOrder, shown);
+    const { user } = await renderAdmin(`/admin/orders/${order.id}`, fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Refund…" }));
+    if (lines.length > 0)
+      await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
+    for (const name of lines) await user.click(screen.getByRole("checkbox", { name }));
+    const form = within(screen.getByRole("region", { name: "Actions" }));
+    const [submit] = form.getAllByRole("button", { name: "Refund…" }).slice(-1);
+    if (submit) await user.click(submit);
+    const { textContent } = screen.getByRole("dialog", { name: /^Refund \$/ });
+    expect(textContent).toContain(sentence);
+    expect(textContent?.includes("The lab")).toBe(sentence.startsWith("The lab"));
+  });
 });
