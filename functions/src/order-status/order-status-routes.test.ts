@@ -45,6 +45,27 @@ test.each<[Partial<Order>, string]>([
   expect((await statusOf(overrides)).body).toMatchObject({ state });
 });
 
+test("an order that is refunded in full, or is to be, has no delay to wait for", async () => {
+  const by = { role: "owner", name: "" } as const;
+  const refund = { amountCents: 12_870, taxCents: 870, lineNumbers: [], hasShipping: false };
+  const delivery = { dispatchBy: "2026-12-09", earliest: "2026-12-14", latest: "2026-12-23" };
+  const delayed: Order["timeline"][number] = {
+    id: "d",
+    at: 1,
+    by,
+    reason: "",
+    event: { kind: "delayed", delivery, previous: { ...delivery, dispatchBy: "2026-12-02" }, answerHash: "" },
+  };
+  const requested: Order["timeline"] = [
+    { id: "q", at: 1, by, reason: "", event: { kind: "refund-requested", ...refund } },
+  ];
+  const delayAfter = async (entries: Order["timeline"]) =>
+    getOrderStatus.reply.parse((await statusOf({ timeline: [delayed, ...entries] })).body).delay;
+  expect(await delayAfter(refunded(12_869))).toMatchObject({ previousDispatchBy: "2026-12-02" });
+  expect(await delayAfter(refunded(12_870))).toBeUndefined();
+  expect(await delayAfter(requested)).toBeUndefined();
+});
+
 test("a shopper sees number, parcel, dates and prints, and the reply is not cached", async () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
   const { order, body, headers } = await statusOf({

@@ -5,7 +5,7 @@ import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { isSplit } from "@lightwell/shared/orders/order-labs";
 import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { parcelsOf } from "@lightwell/shared/orders/order-parts";
-import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { isStopped, orderStage } from "@lightwell/shared/orders/order-stage";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { route, type Api } from "#src/http/route.ts";
@@ -37,7 +37,8 @@ export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
 
 function delayOf(order: Order): OrderStatus["delay"] {
   const { fulfilment, timeline } = order;
-  const delay = isBeforeShipment(fulfilment) ? announcedDelay(timeline) : undefined;
+  const isOpen = orderStage(order) === "cancellation" || !isStopped(order);
+  const delay = isBeforeShipment(fulfilment) && isOpen ? announcedDelay(timeline) : undefined;
   if (!delay) return undefined;
   const { answer, event } = delay;
   const { dispatchBy } = event.previous ?? event.delivery;

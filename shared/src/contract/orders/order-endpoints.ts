@@ -17,7 +17,7 @@ const orderStatusSchema = z.object({
   parcels: z.array(z.object({ parcel: parcelSchema, prints: z.array(z.string()).optional() })),
   /** What is promised now. */
   delivery: deliveryPromiseSchema,
-  /** A delay that the shopper was told about, of an order that is not shipped; dates like `2026-12-02`. */
+  /** A delay that the shopper was told about, of an order that is to be made or cancelled; dates like `2026-12-02`. */
   delay: z
     .object({
       previousDispatchBy: z.string(),
