@@ -59,9 +59,9 @@ export function labRoutes(api: Api, deps: LabDeps): void {
   });
   route(api, calls.markReceived, async ({ params, body, request }) => {
     const found = await orderOfLink(params.orderId, body, request);
-    const { fulfilment, lineNumbers, parcelLines } = labPart(found.order, found.lab);
+    const { fulfilment, lineNumbers } = labPart(found.order, found.lab);
     if (fulfilment === "at-lab") return ticketOf(found); // the owner has marked it already
-    const event = { kind: "sent-to-lab", ...(parcelLines && { lineNumbers: [...lineNumbers] }) } as const;
+    const event = { kind: "sent-to-lab" as const, lineNumbers: [...lineNumbers] };
     const id = found.lab === "first" ? "lab-received" : "lab-received-second";
     return ticketOf(await recorded(found, { id, event }));
   });
@@ -69,8 +69,8 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     const found = await orderOfLink(params.orderId, body, request);
     const { fulfilment, parcelLines } = labPart(found.order, found.lab);
     const { requestId, parcel } = body;
-    const kind = fulfilment === "shipped" ? "parcel-corrected" : "shipped";
-    const event = { kind, parcel, ...(parcelLines && { lineNumbers: [...parcelLines] }) } as const;
+    const kind = fulfilment === "shipped" ? ("parcel-corrected" as const) : ("shipped" as const);
+    const event = { kind, parcel, lineNumbers: [...parcelLines] };
     return ticketOf(await recorded(found, { id: `lab-${requestId}`, event }));
   });
 

@@ -4,15 +4,18 @@ import * as labCalls from "@lightwell/shared/contract/lab-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
+  recordManyOrderEvents,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { importTracking } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { unshippedLines } from "@lightwell/shared/orders/fulfilment";
+import type { Lab } from "@lightwell/shared/orders/lab";
 import { refundQuote } from "@lightwell/shared/orders/refund-quote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeRefund } from "#src/orders/make-refund.ts";
+import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
@@ -40,12 +43,15 @@ const shippedLinesOf = async (orderId: string) =>
 const mail = async (key: string) => await outboxMail(openDatabase(server.catalog.projectId), key);
 
 /** An order whose first print is made by the first lab, and of which the third one is stopped for a refund. */
-async function orderWithStoppedPrint() {
+const orderWithStoppedPrint = async () =>
+  await anOrderWithStoppedPrint({ secondLab: { ...frames, lineNumbers: [2, 3] } }, "second");
+
+async function anOrderWithStoppedPrint(labs: Pick<Order, "secondLab">, lab: Lab) {
   const [line] = anOrder().lines;
   if (!line) throw new Error("The sample order has no line.");
   const order = anOrder({
     lines: [line, { ...line, title: "Larches" }, { ...line, title: "Dunes" }],
-    secondLab: { ...frames, lineNumbers: [2, 3] },
+    ...labs,
     subtotal: 36_000,
     taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 2_610 },
     total: 38_610,
@@ -64,7 +70,11 @@ async function orderWithStoppedPrint() {
     await server.catalog.call(refundAdminOrder, { id, body: { id: requestId, selection, shown } });
   };
   await stop("refund-1");
-  const token = tokenIn((await server.catalog.call(openLabPage, { id, lab: "second" })).path);
+  const token = tokenIn((await server.catalog.call(openLabPage, { id, lab })).path);
+  const ticket = async () =>
+    labCalls.labTicketSchema.parse(
+      (await server.send(labCalls.getLabTicket, { orderId: id, body: { token } })).body,
+    );
   const ship = async (trackingNumber: string) =>
     await server.send(labCalls.markShipped, {
       orderId: id,
@@ -75,10 +85,6 @@ async function orderWithStoppedPrint() {
     const payments = { refund: async () => await Promise.resolve({ rejection: "Not enough money." }) };
     await makeRefund({ ...server.deps, payments }, `${id}_refund-1`);
   };
-  const ticket = async () =>
-    labCalls.labTicketSchema.parse(
-      (await server.send(labCalls.getLabTicket, { orderId: id, body: { token } })).body,
-    );
   return { id, number: order.number, stop, ship, reject, ticket };
 }
 
@@ -99,6 +105,32 @@ describe("a print of the second lab that is stopped", () => {
     const { rows } = await server.catalog.call(importTracking, { body });
     expect(rows).toMatchObject([{ outcome: "recorded" }]);
     expect(await shippedLinesOf(id)).toEqual([[2]]);
+  });
+
+  test("is not in the parcel when the order is shipped in the list of orders, and goes on afterwards", async () => {
+    const { id, reject, ship } = await orderWithStoppedPrint();
+    const event = { kind: "shipped", parcel: parcelOf("1Z999AA10123456784") } as const;
+    const requests = [{ orderId: id, id: "ship-in-list", event, reason: "" }];
+    const { changed } = await server.catalog.call(recordManyOrderEvents, { body: { requests } });
+    expect([changed, await shippedLinesOf(id), (await detail(id)).stage]).toEqual([
+      [id],
+      [[1, 2]],
+      "shipped",
+    ]);
+    await reject();
+    expect((await detail(id)).stage).toBe("at-lab");
+    const goOn = await mail(`lab-go-on:${id}:second:refund-rejected:refund-1`);
+    expect(goOn?.text).toMatch(/All that is to be made now:\s+3\. Dunes/);
+    await ship("1Z999AA10123456785");
+    expect([await shippedLinesOf(id), (await detail(id)).stage]).toEqual([[[1, 2], [3]], "shipped"]);
+  });
+
+  test("is in no parcel of a page that shows it as one to be made", async () => {
+    const { id } = await orderWithStoppedPrint();
+    const event = { kind: "shipped", parcel: parcelOf("1Z999AA10123456784"), lineNumbers: [2, 3] } as const;
+    const body = { id: "ship-stopped", event };
+    expect((await server.catalog.send(recordAdminOrderEvent, { id, body })).status).toBe(409);
+    expect(await shippedLinesOf(id)).toEqual([]);
   });
 
   test("is shipped with the rest of the order by the owner when its refund is rejected", async () => {
@@ -150,8 +182,53 @@ describe("a print whose refund is rejected when its lab has shipped the others",
     await reject();
     await stop("refund-2");
     const again = await mail(`lab-stop:${id}:second:refund-2`);
-    expect(again?.subject).toBe(`STOP: Lightwell order ${number}, do not make 1 print`);
-    expect(again?.text).toMatch(/your prints of order .+\.\s+3\. Dunes/);
+    expect(again?.subject).toBe(`STOP: Lightwell order ${number}, do not make line 3`);
+    expect(again?.text).toMatch(/STOP: do not make or ship line 3 of order \S+\.\s+3\. Dunes/);
     expect(again?.text).not.toContain("2. Larches");
+  });
+});
+
+describe("a stopped print of an order of one lab", () => {
+  const orderOfOneLab = async () => await anOrderWithStoppedPrint({}, "first");
+
+  test("is in no parcel, of which the shopper gets a mail with its prints", async () => {
+    const { id, ship } = await orderOfOneLab();
+    await ship("1Z999AA10123456784");
+    expect(await shippedLinesOf(id)).toEqual([[1, 2]]);
+    expect((await detail(id)).stage).toBe("shipped");
+    const sent = await mail(`order-shipped:${id}:lab-ship-1Z999AA10123456784`);
+    expect(sent?.text).toContain("Larches");
+    expect(sent?.text).not.toMatch(/Dunes|other prints/);
+  });
+
+  test("has a parcel of its own when its refund is rejected after the others are shipped", async () => {
+    const { id, number, ship, reject, ticket } = await orderOfOneLab();
+    const event = { kind: "shipped", parcel: parcelOf("1Z999AA10123456784") } as const;
+    await server.catalog.call(recordAdminOrderEvent, { id, body: { id: "ship-all", event } });
+    await reject();
+    expect((await detail(id)).stage).toBe("at-lab");
+    const goOn = await mail(`lab-go-on:${id}:refund-rejected:refund-1`);
+    expect(goOn?.subject).toBe(`GO ON: Lightwell order ${number}, make line 3`);
+    expect(goOn?.text).toMatch(/All that is to be made now:\s+3\. Dunes/);
+    expect(goOn?.text).not.toContain("2. Larches");
+    expect(await ticket()).toMatchObject({
+      fulfilment: "at-lab",
+      lines: [{ lineNumber: 3 }],
+    });
+
+    const csv = `order,tracking\n${number},1Z999AA10123456785\n`;
+    const body = { csv, carrier: "ups", shippedOn: "2026-12-01", isPreview: false } as const;
+    const { rows } = await server.catalog.call(importTracking, { body });
+    expect(rows).toMatchObject([{ outcome: "recorded", message: "Marked as shipped." }]);
+    expect(await shippedLinesOf(id)).toEqual([[1, 2], [3]]);
+    expect((await ship("1Z999AA10123456786")).status).toBe(200); // corrects the last one
+    const [line] = anOrder().lines;
+    expect(await statusOf(id)).toMatchObject({
+      state: "shipped",
+      parcels: [
+        { parcel: parcelOf("1Z999AA10123456784"), prints: [line?.title, "Larches"] },
+        { parcel: parcelOf("1Z999AA10123456786"), prints: ["Dunes"] },
+      ],
+    });
   });
 });

@@ -2,7 +2,6 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
-import { isSplit } from "@lightwell/shared/orders/order-labs";
 import { latePrintsOf } from "@lightwell/shared/orders/late-prints";
 import { parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { isStopped, orderStage } from "@lightwell/shared/orders/order-stage";
@@ -48,7 +47,9 @@ function delayOf(order: Order): OrderStatus["delay"] {
 function sentParcels(order: Order): OrderStatus["parcels"] {
   return parcelsOf(order).map(({ parcel, lineNumbers }) => ({
     parcel,
-    ...(isSplit(order) && { prints: lineNumbers.map((line) => order.lines[line - 1]?.title ?? "") }),
+    ...(lineNumbers.length < order.lines.length && {
+      prints: lineNumbers.map((line) => order.lines[line - 1]?.title ?? ""),
+    }),
   }));
 }
 

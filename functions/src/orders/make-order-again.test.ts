@@ -138,7 +138,7 @@ test("a print that was refunded instead of being made is not made again", async 
     isNotMade: true,
   };
   await record(orderId, { kind: "refund-requested", ...refund });
-  await record(orderId, { kind: "shipped", parcel });
+  await record(orderId, { kind: "sent-to-lab" });
   await expect(makeOrderAgain(server.deps, requestFor(orderId))).rejects.toMatchObject({
     code: "conflict",
     message: "A print that was not made cannot be made again.",

@@ -173,17 +173,18 @@ function isPossibleIn({ fulfilment }: OrderProgress, event: OrderEvent): boolean
   return isOfPart && event.lineNumbers !== undefined && fulfilment === "at-lab";
 }
 
-/** A part is received and shipped once; what is shipped can be neither cancelled nor stopped. */
+/** A part is received once, and shipped once without stopped prints; then it can be neither cancelled nor stopped. */
 function partProblem(progress: OrderProgress, event: OrderEvent): EventProblem | undefined {
   if (event.kind === "sent-to-lab") {
     const received = receivedLines(progress);
     return event.lineNumbers?.every((line) => received.has(line)) ? "wrong-state" : undefined;
   }
+  if (event.kind === "shipped") {
+    const rest = unshippedLines(progress);
+    const sent = event.lineNumbers ?? rest;
+    return sent.length > 0 && sent.every((line) => rest.includes(line)) ? undefined : "wrong-state";
+  }
   const shipped = isBeforeShipment(progress.fulfilment) ? shippedLines(progress) : new Set<number>();
-  if (event.kind === "shipped")
-    return event.lineNumbers?.some((line) => shipped.has(line) || line > progress.lines.length)
-      ? "wrong-state"
-      : undefined;
   if (event.kind === "cancelled") return shipped.size > 0 ? "part-shipped" : undefined;
   if (event.kind === "not-made") {
     const rest = unshippedLines(progress);
@@ -279,14 +280,26 @@ function parcelToCorrect(
   return sent.length > 1 ? undefined : progress.parcel;
 }
 
-/** With what the event replaces; and with the lines of a parcel that has the rest of an order. */
+/** With what the event replaces; and with the lines of a parcel, or of what a lab receives, if they are a part. */
 function withPrevious(progress: OrderProgress, event: OrderEvent): OrderEvent {
   if (event.kind === "address-corrected") return { ...event, previous: progress.shipTo };
-  if (event.kind === "parcel-corrected") return { ...event, previous: parcelToCorrect(progress, event) };
   if (event.kind === "delayed") return { ...event, previous: progress.delivery };
-  if (event.kind === "shipped" && !event.lineNumbers && parcelsOf(progress).length > 0)
-    return { ...event, lineNumbers: unshippedLines(progress) };
+  if (event.kind === "sent-to-lab") return { ...event, ...partOf(progress, event.lineNumbers) };
+  if (event.kind === "shipped")
+    return { ...event, ...partOf(progress, event.lineNumbers ?? unshippedLines(progress)) };
+  if (event.kind === "parcel-corrected")
+    return {
+      ...event,
+      ...partOf(progress, event.lineNumbers),
+      previous: parcelToCorrect(progress, event),
+    };
   return event;
+}
+
+/** Without line numbers it is the whole order. */
+function partOf({ lines }: OrderProgress, lineNumbers: readonly number[] | undefined) {
+  const isWhole = lines.every((_, index) => lineNumbers?.includes(index + 1));
+  return { lineNumbers: lineNumbers && !isWhole ? [...lineNumbers] : undefined };
 }
 
 function isEqual<Value extends object>(one: Value | undefined, other: Value): boolean {

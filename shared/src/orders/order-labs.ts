@@ -45,12 +45,12 @@ export function linesOfLab({ lines, secondLab }: OrderOfLabs, lab: Lab): number[
   return lines.flatMap((_, index) => (ofSecond.has(index + 1) === (lab === "second") ? [index + 1] : []));
 }
 
-/** The lines that a lab makes and that are in no parcel; all that it makes where one lab ships the whole order. */
+/** The lines that a lab makes and that are in no parcel. */
 export function openLinesOfLab(
   order: OrderOfLabs & { readonly timeline: readonly TimelineEntry[] },
   lab: Lab,
 ): number[] {
-  const shipped = isSplit(order) ? shippedLines(order) : new Set<number>();
+  const shipped = shippedLines(order);
   return linesOfLab(order, lab).filter((line) => !shipped.has(line));
 }
 
@@ -87,22 +87,20 @@ export interface LabPart {
   readonly fulfilment: FulfilmentState;
   /** The last parcel with these prints, once all of them are shipped. */
   readonly parcel: Parcel | undefined;
-  /** The lines of its parcel, or of the one to send; undefined when the part is the whole order. */
-  readonly parcelLines: readonly number[] | undefined;
+  /** The lines of its last parcel, or of the one to send. */
+  readonly parcelLines: readonly number[];
 }
 
 /** The part of an order that a lab makes. */
 export function labPart(
   order: OrderOfLabs & {
     readonly fulfilment: FulfilmentState;
-    readonly parcel?: Parcel | undefined;
     readonly timeline: readonly TimelineEntry[];
   },
   lab: Lab,
 ): LabPart {
   const lineNumbers = linesOfLab(order, lab);
-  const { fulfilment, parcel } = order;
-  if (!isSplit(order)) return { lineNumbers, fulfilment, parcel, parcelLines: undefined };
+  const { fulfilment } = order;
   const sent = parcelsOf(order).findLast((one) => one.lineNumbers.some((line) => lineNumbers.includes(line)));
   const notMade = linesNotMade(order.timeline);
   const toSend = openLinesOfLab(order, lab).filter((line) => !notMade.has(line));
@@ -117,7 +115,7 @@ export function labPart(
   const made = lineNumbers.every((line) => received.has(line)) ? "at-lab" : "unfulfilled";
   return {
     lineNumbers,
-    fulfilment: isBeforeShipment(fulfilment) ? made : fulfilment,
+    fulfilment: isBeforeShipment(fulfilment) && isSplit(order) ? made : fulfilment,
     parcel: undefined,
     parcelLines: toSend.length > 0 ? toSend : lineNumbers,
   };

@@ -27,11 +27,8 @@ export async function labStop(order: Order, event: StopEvent, receivers: Receive
   const { number } = order;
   const held = heldLabChange(order, event);
   const { lineNumbers, toMake } = held ?? event;
-  const isWhole = toMake.length === 0;
-  const open = openLinesOfLab(order, event.lab);
-  const all = linesOfLab(order, event.lab).filter(
-    (line) => lineNumbers.includes(line) || open.includes(line),
-  );
+  const all = linesOfLab(order, event.lab);
+  const isWhole = toMake.length === 0 && openLinesOfLab(order, event.lab).length === all.length;
   const lines = lineNumbersText(lineNumbers);
   return await composeMail(
     {
@@ -46,7 +43,9 @@ export async function labStop(order: Order, event: StopEvent, receivers: Receive
         ...copyOf(receivers),
         isWhole
           ? { notice: stopOfAll({ number, isPart: isSplit(order) }) }
-          : { notice: `STOP: do not make or ship ${lines} of order ${number}. Make the others.` },
+          : {
+              notice: `STOP: do not make or ship ${lines} of order ${number}.${toMake.length > 0 ? " Make the others." : ""}`,
+            },
         { lines: titlesOf(order, isWhole ? all : lineNumbers) },
         ...stillToMake(order, toMake),
         { paragraph: "If the prints are made or on their way already, please answer this mail." },

@@ -5,9 +5,7 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
-import { isSplit } from "@lightwell/shared/orders/order-labs";
 import { parcelsOf } from "@lightwell/shared/orders/order-parts";
-import type { Parcel } from "@lightwell/shared/orders/orders-schemas";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
@@ -100,18 +98,12 @@ function orderRow(order: Order, timeZone: string): Row {
     ...[...amounts, refundedCents, refundedTaxCents].map(decimalDollars),
     order.paymentId ?? "",
     ...(["carrier", "trackingNumber", "shippedOn"] as const).map((field) =>
-      sentParcels(order)
-        .map((parcel) => parcel[field])
+      parcelsOf(order)
+        .map(({ parcel }) => parcel[field])
         .join("; "),
     ),
     paidAt === undefined ? "" : decimalDollars(paidCents(order)),
   ];
-}
-
-/** Of an order of two labs all, of others the one. */
-function sentParcels(order: Order): readonly Parcel[] {
-  if (isSplit(order)) return parcelsOf(order).map(({ parcel }) => parcel);
-  return order.parcel ? [order.parcel] : [];
 }
 
 function lineRows(order: Order, timeZone: string): Row[] {

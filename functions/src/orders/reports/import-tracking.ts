@@ -102,17 +102,16 @@ async function importRow(
   if (!parsed.success) return rejected(row, problemOf(parsed.error, row));
   const { trackingNumber } = parsed.data;
   const result = { ...givenFields(row), trackingNumber };
-  const isOpenPart = isSplit(order) && isBeforeShipment(order.fulfilment);
-  const sent = isSplit(order) ? parcelsOf(order).map(({ parcel }) => parcel) : [order.parcel];
-  if (sent.some((parcel) => parcel?.trackingNumber === trackingNumber))
+  const isOpen = isBeforeShipment(order.fulfilment);
+  if (parcelsOf(order).some(({ parcel }) => parcel.trackingNumber === trackingNumber))
     return { ...result, outcome: "recorded", message: "The order is shipped with this number." };
-  if (order.parcel && !isOpenPart) {
+  if (order.parcel && !isOpen) {
     const message = `The order is shipped with the number ${order.parcel.trackingNumber}.`;
     return { ...result, outcome: "rejected", message };
   }
-  const part = isOpenPart ? partOf(order, row) : undefined;
+  const part = isOpen && isSplit(order) ? partOf(order, row) : undefined;
   if (typeof part === "string") return { ...result, outcome: "rejected", message: part };
-  const lineNumbers = part?.parcelLines && { lineNumbers: [...part.parcelLines] };
+  const lineNumbers = part && { lineNumbers: [...part.parcelLines] };
   const recorded = {
     id: entryId(parsed.data),
     by,

@@ -6,7 +6,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { announcedDelay } from "@lightwell/shared/orders/delay";
 import { dueDay } from "@lightwell/shared/orders/due-day";
-import { isSplit, labName, labsOf } from "@lightwell/shared/orders/order-labs";
+import { labName, labsOf } from "@lightwell/shared/orders/order-labs";
 import { parcelsOf } from "@lightwell/shared/orders/order-parts";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
@@ -100,7 +100,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               <p key={lineNumbers.join()}>
                 <span>{`Shipped ${dayText(parcel.shippedOn)} with ${carrierFacts[parcel.carrier].name}, parcel`}</span>{" "}
                 <TrackingLink parcel={parcel} />
-                {isSplit(order) && <span>{`, ${lineNumbersText(lineNumbers)}`}</span>}
+                {lineNumbers.length < lines.length && <span>{`, ${lineNumbersText(lineNumbers)}`}</span>}
               </p>
             ))}
           </section>

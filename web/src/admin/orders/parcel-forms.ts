@@ -18,20 +18,20 @@ export interface ParcelForm {
 export function parcelForms(order: OrderDetail): readonly ParcelForm[] {
   return labsOf(order).flatMap((lab) => {
     const { parcel: known, parcelLines } = labPart(order, lab);
-    const lines = parcelLines && { lineNumbers: [...parcelLines] };
+    const lineNumbers = [...parcelLines];
     const by = isSplit(order) ? ` by ${labName(order, lab)}` : "";
     const ship = {
       name: `ship ${lab}` as const,
       label: `Shipped${by}…`,
       action: "Mark as shipped and tell the shopper",
-      eventOf: (parcel: Parcel) => ({ kind: "shipped", parcel, ...lines }) as const,
+      eventOf: (parcel: Parcel) => ({ kind: "shipped", parcel, lineNumbers }) as const,
     };
     const correct = {
       name: `parcel ${lab}` as const,
       label: by === "" ? "Correct the tracking…" : `Correct the tracking${by}…`,
       action: "Correct and tell the shopper",
       known,
-      eventOf: (parcel: Parcel) => ({ kind: "parcel-corrected", parcel, ...lines }) as const,
+      eventOf: (parcel: Parcel) => ({ kind: "parcel-corrected", parcel, lineNumbers }) as const,
     };
     return [ship, correct].filter(
       ({ eventOf }) => eventProblem(order, eventOf(anyParcel), "owner") === undefined,

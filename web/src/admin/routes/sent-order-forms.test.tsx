@@ -15,7 +15,14 @@ import { openOrder } from "#src/testing/open-order.ts";
 const delivery = { dispatchBy: "2999-12-02", earliest: "2999-12-07", latest: "2999-12-16" };
 const order: OrderDetail = { ...anOrderDetail, delivery };
 const parcel = { carrier: "ups", trackingNumber: "1Z999AA1", shippedOn: "2026-12-01" } as const;
-const shipped: OrderDetail = { ...order, stage: "shipped", fulfilment: "shipped", parcel };
+const entry = { id: "shipped-1", at: order.created, by: { role: "lab", name: "" }, reason: "" } as const;
+const shipped: OrderDetail = {
+  ...order,
+  stage: "shipped",
+  fulfilment: "shipped",
+  parcel,
+  timeline: [{ ...entry, event: { kind: "shipped", parcel } }],
+};
 
 interface Sent {
   readonly detail?: OrderDetail;
