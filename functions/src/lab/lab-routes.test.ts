@@ -188,7 +188,7 @@ describe("an event that the lab records", () => {
   const shipped = async (requestId: string, overrides: object = {}, withToken = token) =>
     await server.send(markShipped, {
       orderId: order.id,
-      body: { token: withToken, requestId, parcel: { ...parcel, ...overrides } },
+      body: { token: withToken, requestId, lineNumbers: [1], parcel: { ...parcel, ...overrides } },
     });
   const events = async () =>
     (await server.deps.orders.order(order.id))?.timeline.map(({ by, event }) => [by.role, event.kind]);

@@ -1,6 +1,7 @@
 import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import { isStopped, linesToMake } from "@lightwell/shared/orders/order-stage";
 import { labPart, linesOfLab, openLinesOfLab } from "@lightwell/shared/orders/order-labs";
+import { haveSameLines, parcelsOf } from "@lightwell/shared/orders/order-parts";
 import type { Lab } from "@lightwell/shared/orders/lab";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import type { IncomingMessage } from "node:http";
@@ -67,10 +68,13 @@ export function labRoutes(api: Api, deps: LabDeps): void {
   });
   route(api, calls.markShipped, async ({ params, body, request }) => {
     const found = await orderOfLink(params.orderId, body, request);
-    const { fulfilment, parcelLines } = labPart(found.order, found.lab);
-    const { requestId, parcel } = body;
-    const kind = fulfilment === "shipped" ? ("parcel-corrected" as const) : ("shipped" as const);
-    const event = { kind, parcel, lineNumbers: [...parcelLines] };
+    const { requestId, parcel, lineNumbers } = body;
+    const isSent = parcelsOf(found.order).some((sent) => haveSameLines(sent.lineNumbers, lineNumbers));
+    const ofLab = linesOfLab(found.order, found.lab);
+    const isOwn = (line: number) => ofLab.includes(line);
+    const isOfLab = isSent ? lineNumbers.some(isOwn) : lineNumbers.every(isOwn); // the owner can send all in one
+    if (!isOfLab) throw new AppError("not-found", calls.labLinkInvalid);
+    const event = { kind: isSent ? "parcel-corrected" : "shipped", parcel, lineNumbers } as const;
     return ticketOf(await recorded(found, { id: `lab-${requestId}`, event }));
   });
 

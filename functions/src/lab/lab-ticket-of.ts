@@ -37,7 +37,7 @@ const carrierServices: Readonly<Record<Speed, string>> = {
 /** What a lab needs to make and ship its prints of an order: for the mail, the lab's page and the packing slip. */
 export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): LabTicket {
   const { id, number, shipTo, shipping, delivery } = order;
-  const { lineNumbers, fulfilment, parcel } = labPart(order, lab);
+  const { lineNumbers, fulfilment, parcel, parcelLines } = labPart(order, lab);
   const ofLab = new Set(lineNumbers);
   // A lab that has another parcel to send does not make again what is in the first one.
   const onTicket = isBeforeShipment(fulfilment) ? openLinesOfLab(order, lab) : lineNumbers;
@@ -60,6 +60,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig, lab: Lab): La
     previousShipTo: previousAddress(order),
     fulfilment,
     parcel,
+    parcelLines: [...parcelLines],
     isStopped: isStopped(order) || onTicket.every((line) => notMade.has(line)),
   };
 }

@@ -75,11 +75,13 @@ async function anOrderWithStoppedPrint(labs: Pick<Order, "secondLab">, lab: Lab)
     labCalls.labTicketSchema.parse(
       (await server.send(labCalls.getLabTicket, { orderId: id, body: { token } })).body,
     );
-  const ship = async (trackingNumber: string) =>
-    await server.send(labCalls.markShipped, {
-      orderId: id,
-      body: { token, requestId: `ship-${trackingNumber}`, parcel: parcelOf(trackingNumber) },
-    });
+  /** Ships what a ticket shows; the one of now if it is not named. */
+  const ship = async (trackingNumber: string, shown?: labCalls.LabTicket) => {
+    const { parcelLines: lineNumbers } = shown ?? (await ticket());
+    const requestId = `ship-${trackingNumber}`;
+    const body = { token, requestId, lineNumbers, parcel: parcelOf(trackingNumber) };
+    return await server.send(labCalls.markShipped, { orderId: id, body });
+  };
   /** The provider rejects the refund of the stopped print. */
   const reject = async () => {
     const payments = { refund: async () => await Promise.resolve({ rejection: "Not enough money." }) };
@@ -186,6 +188,28 @@ describe("a print whose refund is rejected when its lab has shipped the others",
     expect(again?.text).toMatch(/STOP: do not make or ship line 3 of order \S+\.\s+3\. Dunes/);
     expect(again?.text).not.toContain("2. Larches");
   });
+
+  test("is not in the parcel that the lab corrects by a page from before", async () => {
+    const { id, ship, reject, ticket } = await orderWithStoppedPrint();
+    await ship("1Z999AA10123456784");
+    const before = await ticket();
+    await reject();
+    expect((await ship("1Z999AA10123456785", before)).status).toBe(200);
+    expect(await statusOf(id)).toMatchObject({
+      state: "at-lab",
+      parcels: [{ parcel: parcelOf("1Z999AA10123456785"), prints: ["Larches"] }],
+    });
+    expect(await ticket()).toMatchObject({ parcelLines: [3] });
+  });
+
+  test("is not in the parcel that the lab sends by a page that shows it as stopped", async () => {
+    const { id, ship, reject, ticket } = await orderWithStoppedPrint();
+    const before = await ticket();
+    await reject();
+    expect((await ship("1Z999AA10123456784", before)).status).toBe(200);
+    expect(await shippedLinesOf(id)).toEqual([[2]]);
+    expect(await ticket()).toMatchObject({ fulfilment: "unfulfilled", parcelLines: [3] });
+  });
 });
 
 describe("a stopped print of an order of one lab", () => {
@@ -213,6 +237,7 @@ describe("a stopped print of an order of one lab", () => {
     expect(goOn?.text).not.toContain("2. Larches");
     expect(await ticket()).toMatchObject({
       fulfilment: "at-lab",
+      parcelLines: [3],
       lines: [{ lineNumber: 3 }],
     });
 

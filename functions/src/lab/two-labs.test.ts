@@ -80,11 +80,11 @@ const lineNumbersOf = async (orderId: string, token: string) =>
   (await ticket(orderId, token)).lines.map(({ lineNumber }) => lineNumber);
 const parcelOf = (trackingNumber: string) =>
   ({ carrier: "ups", trackingNumber, shippedOn: "2026-12-01" }) as const;
-const ship = async (orderId: string, token: string, trackingNumber: string) =>
-  await send(labCalls.markShipped, {
-    orderId,
-    body: { token, requestId: `ship-${trackingNumber}`, parcel: parcelOf(trackingNumber) },
-  });
+const ship = async (orderId: string, token: string, trackingNumber: string) => {
+  const { parcelLines: lineNumbers } = await ticket(orderId, token);
+  const body = { token, requestId: `ship-${trackingNumber}`, lineNumbers, parcel: parcelOf(trackingNumber) };
+  return await send(labCalls.markShipped, { orderId, body });
+};
 const detail = async (id: string) => await server.catalog.call(orderCalls.getAdminOrder, { id });
 const record = async (id: string, event: object) =>
   await server.catalog.send(orderCalls.recordAdminOrderEvent, {

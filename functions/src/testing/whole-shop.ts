@@ -151,7 +151,7 @@ export async function startWholeShop(name: string): Promise<WholeShop> {
     "POST /api/lab/:orderId/ticket": { token: labToken },
     "POST /api/lab/:orderId/print-file": { token: labToken, lineNumber: 1 },
     "POST /api/lab/:orderId/received": { token: labToken },
-    "POST /api/lab/:orderId/shipped": { token: labToken, requestId: "lab-1", parcel },
+    "POST /api/lab/:orderId/shipped": { token: labToken, requestId: "lab-1", lineNumbers: [1], parcel },
     "POST /api/admin/orders/search": search,
     "POST /api/admin/orders/export": { table: "lines", search },
     "POST /api/admin/orders/tracking": {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderIdSchema, orderNumberSchema, recipientSchema } from "#src/checkout/checkout-schemas.ts";
 import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
-import { parcelSchema } from "#src/orders/orders-schemas.ts";
+import { lineNumbersSchema, parcelSchema } from "#src/orders/orders-schemas.ts";
 import { labRequestIdSchema, linkTokenSchema } from "#src/text/text-schemas.ts";
 import { publicCall } from "./endpoint.ts";
 
@@ -50,6 +50,8 @@ export const labTicketSchema = z.object({
   previousShipTo: recipientSchema.optional(),
   fulfilment: z.enum(fulfilmentStates),
   parcel: parcelSchema.optional(),
+  /** The numbers of the lines that are in `parcel`, or in the parcel to send. */
+  parcelLines: lineNumbersSchema,
   /** Whether the prints are not to be made: the order is cancelled, refunded in full, or not paid. */
   isStopped: z.boolean(),
 });
@@ -107,7 +109,10 @@ export const markReceived = publicCall({
   reply: labTicketSchema,
 });
 
-/** Records that the lab's prints of the order are shipped. A later call with another parcel corrects the first one. */
+/**
+ * Records that prints of the lab are shipped: those of the ticket's `parcelLines`. A later call with the same lines and
+ * another parcel corrects the first one.
+ */
 export const markShipped = publicCall({
   method: "POST",
   path: "/api/lab/:orderId/shipped",
@@ -117,6 +122,7 @@ export const markShipped = publicCall({
     token: linkTokenSchema,
     /** Letters, digits, _ and -, of the lab's choice; a repeated request with the same id changes nothing. */
     requestId: labRequestIdSchema,
+    lineNumbers: lineNumbersSchema,
     parcel: parcelSchema,
   }),
   reply: labTicketSchema,

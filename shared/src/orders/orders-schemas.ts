@@ -69,7 +69,7 @@ export type Parcel = z.infer<typeof parcelSchema>;
 export const labSchema = z.enum(labs);
 
 /** Lines of an order by their number, from 1. */
-const lineNumbersSchema = z.array(z.int().min(1)).min(1).max(200);
+export const lineNumbersSchema = z.array(z.int().min(1)).min(1).max(200);
 
 /** The second lab as it was when the order was paid, with the lines that it makes. */
 export const orderLabSchema = z.object({

@@ -48,6 +48,7 @@ const ticket: LabTicket = {
   shipping: [["Service", "UPS Ground"]],
   shipTo: ann,
   fulfilment: "unfulfilled",
+  parcelLines: [1],
   isStopped: false,
 };
 const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
@@ -150,6 +151,7 @@ describe("the page of the lab", () => {
     expect(link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z999AA10123456784");
     expect(shop.receivedAt(markShipped)[0]?.body).toMatchObject({
       token,
+      lineNumbers: [1],
       parcel: { carrier: "ups", trackingNumber: parcel.trackingNumber },
     });
   });

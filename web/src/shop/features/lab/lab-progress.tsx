@@ -94,7 +94,8 @@ function Shipped({ ticket, link, onChange }: Props) {
     setBusy(true);
     setProblems({});
     const { orderId, token } = link;
-    const body = { token, requestId: idOf(parcel.data), parcel: parcel.data };
+    const shipment = { parcel: parcel.data, lineNumbers: ticket.parcelLines };
+    const body = { token, requestId: idOf(shipment), ...shipment };
     try {
       const shipped = await call(markShipped, { orderId, body });
       settle(undefined);
