@@ -63,8 +63,7 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     const { fulfilment, lineNumbers } = labPart(found.order, found.lab);
     if (fulfilment === "at-lab") return ticketOf(found); // the owner has marked it already
     const event = { kind: "sent-to-lab" as const, lineNumbers: [...lineNumbers] };
-    const id = found.lab === "first" ? "lab-received" : "lab-received-second";
-    return ticketOf(await recorded(found, { id, event }));
+    return ticketOf(await recorded(found, { id: `lab-${found.lab}-received`, event }));
   });
   route(api, calls.markShipped, async ({ params, body, request }) => {
     const found = await orderOfLink(params.orderId, body, request);
@@ -75,7 +74,7 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     const isOfLab = isSent ? lineNumbers.some(isOwn) : lineNumbers.every(isOwn); // the owner can send all in one
     if (!isOfLab) throw new AppError("not-found", calls.labLinkInvalid);
     const event = { kind: isSent ? "parcel-corrected" : "shipped", parcel, lineNumbers } as const;
-    return ticketOf(await recorded(found, { id: `lab-${requestId}`, event }));
+    return ticketOf(await recorded(found, { id: `lab-${found.lab}-shipped-${requestId}`, event }));
   });
 
   async function recorded(

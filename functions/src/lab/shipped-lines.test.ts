@@ -1,4 +1,4 @@
-import { getLabTicket, markShipped } from "@lightwell/shared/contract/lab-endpoints";
+import { getLabTicket, markReceived, markShipped } from "@lightwell/shared/contract/lab-endpoints";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOrder } from "#src/testing/an-order.ts";
@@ -26,6 +26,7 @@ async function anOrderOfTwoLabs() {
   const ofLab = async (lab: "first" | "second") => {
     const token = await server.deps.labLinks.add(id, Date.now(), lab);
     return {
+      receive: async () => await server.send(markReceived, { orderId: id, body: { token } }),
       ship: async (requestId: string, lineNumbers: number[], trackingNumber: string) =>
         await server.send(markShipped, {
           orderId: id,
@@ -37,6 +38,20 @@ async function anOrderOfTwoLabs() {
   const status = async () => (await server.send(getOrderStatus, { orderId: id })).body;
   return { first: await ofLab("first"), second: await ofLab("second"), status };
 }
+
+test("each lab of an order has request ids of its own, also those of the other one", async () => {
+  const { first, second, status } = await anOrderOfTwoLabs();
+  await first.receive();
+  await first.ship("received", [1], "1Z999AA10123456784");
+  await second.ship("received", [2], "1Z999AA10123456785");
+  expect(await status()).toMatchObject({
+    state: "shipped",
+    parcels: [
+      { parcel: parcelOf("1Z999AA10123456784"), prints: ["Granite Morning"] },
+      { parcel: parcelOf("1Z999AA10123456785"), prints: ["Larches"] },
+    ],
+  });
+});
 
 test("a lab ships no prints of the other one, and corrects no parcel without prints of its own", async () => {
   const { first, second, status } = await anOrderOfTwoLabs();

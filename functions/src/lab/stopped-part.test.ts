@@ -220,7 +220,7 @@ describe("a stopped print of an order of one lab", () => {
     await ship("1Z999AA10123456784");
     expect(await shippedLinesOf(id)).toEqual([[1, 2]]);
     expect((await detail(id)).stage).toBe("shipped");
-    const sent = await mail(`order-shipped:${id}:lab-ship-1Z999AA10123456784`);
+    const sent = await mail(`order-shipped:${id}:lab-first-shipped-ship-1Z999AA10123456784`);
     expect(sent?.text).toContain("Larches");
     expect(sent?.text).not.toMatch(/Dunes|other prints/);
   });
