@@ -128,7 +128,8 @@ describe("a word", () => {
     ["replaced", "flovers wild", ["Wild Flowers"]],
     ["replaced at the start", "nountain", ["White Mountains"]],
     ["wrong twice", "muontian", []],
-    ["wrong in a word of four", "glas citi", []],
+    ["wrong in a word of four", "sity", []],
+    ["wrong in a word of five", "beech", ["Beaches and Cities", "The City Beach"]],
     ["wrong in no word that is found as it is", "flower", ["Wild Flowers", "One Flower"]],
   ])("with one letter %s (“%s”) finds %j", (_, text, expected) => expect(titlesFor(text)).toEqual(expected));
 });
