@@ -42,6 +42,12 @@ test("a print hangs with its middle at 58 in, or higher to leave 6 in above the 
   expect(heightsOf(46)[0]).toEqual([58, 61]);
 });
 
+test("a queen bed is 62 in wide and 46 in high with its headboard", () => {
+  const advice = sizeAdvice(usualFurniture.bed, framed);
+  expect(fitting(advice)).toEqual(["24x36"]); // 39.5 in is 64 %
+  expect(advice.sizes.at(-1)).toMatchObject({ percent: 64, middleInches: 65.75, hookInches: 77.5 });
+});
+
 test.each([
   ["12", "inches", 12],
   ["11.9", "inches", undefined],

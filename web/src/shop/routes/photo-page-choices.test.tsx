@@ -97,6 +97,10 @@ describe("comparing sizes", () => {
     expect(dialog.getByRole("link", { name: "See saved prints on one wall" }).getAttribute("href")).toBe(
       "/saved",
     );
+    await user.selectOptions(place, "bed");
+    expect(fitting()).toEqual([
+      "24 × 36 in whole picture, outside 39.5 × 27.5 in $360.00 Fits: 64% as wide as the bed. Middle 65.75 in above the floor, hook 77.5 in.",
+    ]);
     await user.selectOptions(place, "desk");
     expect(fitting()).toEqual([
       "24 × 36 in whole picture, outside 39.5 × 27.5 in $360.00 Fits: 72% as wide as the desk. Middle 58 in above the floor, hook 69.75 in.",
