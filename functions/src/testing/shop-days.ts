@@ -1,15 +1,11 @@
 import { type CalendarDate, dateInTimeZone, instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
+import { timeZone, waitForWholeDayMs } from "@lightwell/shared/testing/whole-day";
 import { setTimeout as pause } from "node:timers/promises";
-
-const timeZone = "America/Los_Angeles";
 
 /** Today in the shop. If today ends within a minute, waits for the next day: a test does not see two of them. */
 export async function dayOfTest(): Promise<CalendarDate> {
-  const today = dateInTimeZone(Date.now(), timeZone);
-  const leftMs = instantsOfDays({ from: today, until: today }, timeZone).untilMs - Date.now();
-  if (leftMs > 60_000) return today;
-  await pause(leftMs);
-  return await dayOfTest();
+  await pause(waitForWholeDayMs(Date.now(), 60_000));
+  return dateInTimeZone(Date.now(), timeZone);
 }
 
 /** When a day begins in the shop. */
