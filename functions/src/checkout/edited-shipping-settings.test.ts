@@ -3,7 +3,7 @@ import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoin
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -15,6 +15,7 @@ import {
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { dayOfTest } from "#src/testing/shop-days.ts";
 import { chooseShippingSpeed } from "./choose-shipping.ts";
 
 let server: CheckoutServer;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await saveShipping(edited);
 });
 afterAll(() => server.close());
+beforeEach(dayOfTest);
 
 const saturday = Date.parse("2026-11-21T12:00:00-08:00");
 /** Of an order of that Saturday, which ships free. */

@@ -1,6 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -12,6 +12,7 @@ import {
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
+import { dayOfTest } from "#src/testing/shop-days.ts";
 import { chooseShippingSpeed } from "./choose-shipping.ts";
 
 let server: CheckoutServer;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   database = openDatabase(server.catalog.projectId);
 });
 afterAll(() => server.close());
+beforeEach(dayOfTest);
 
 const saturday = Date.parse("2026-11-21T12:00:00-08:00");
 const of = (orderId: string) => server.deps.orders.order(orderId);
