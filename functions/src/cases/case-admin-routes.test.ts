@@ -142,6 +142,17 @@ test("many cases are closed by one call, each once, and a number without a case 
   }
 });
 
+test("fifty cases are closed by one call, and of more of them none", async () => {
+  const cases = Array.from({ length: 51 }, (_, index) => aCase(`closed ${index}`));
+  await Promise.all(
+    cases.map(async (one) => await caseTable(database()).doc(one.number).set(storedCase(one))),
+  );
+  const numbers = cases.map(({ number }) => number);
+  expect((await server.send(calls.closeCases, { body: { numbers } })).status).toBe(400);
+  expect(await server.call(calls.closeCases, { body: { numbers: numbers.slice(1) } })).toEqual({ count: 50 });
+  expect((await server.call(calls.getCase, { id: numbers[0] ?? "" })).state).toBe("open");
+});
+
 describe("a reply", () => {
   test("is sent with the case number in its subject and the question below, and is stored", async () => {
     const number = await ask();
