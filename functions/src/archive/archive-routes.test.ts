@@ -19,7 +19,7 @@ import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { unzipped } from "#src/testing/unzipped.ts";
 import { shownStatus } from "./archive.ts";
 import { deleteExpiredArchive } from "./archive-routes.ts";
-import { makeArchivePart, type MakeArchiveDeps } from "./make-archive-part.ts";
+import { makeArchivePart, type MakeArchiveDeps, partLimits } from "./make-archive-part.ts";
 
 let server: ShopServer;
 beforeAll(async () => {
@@ -136,6 +136,20 @@ describe("everything to download", () => {
     ]);
     expect(textIn(files, "tables/site.json")).toContain('"photographer"');
     expect(textIn(files, "READ ME.txt")).toContain("SHA-256");
+  });
+
+  test("has a part of less than two gigabytes, which ends before the function that makes it", async () => {
+    expect(partLimits).toEqual({ bytes: 1_990_000_000, ms: 400_000 });
+    for (const title of ["Dune", "Fog", "Reeds"]) await photoWithOriginal(title);
+    await server.call(startArchive, {});
+    await makeArchivePart(server.shop);
+    let now = Date.now();
+    const slow = { ...server.shop, now: () => (now += 25_000) }; // each picture takes so long
+    await makeArchivePart(slow, { bytes: 1_000_000, ms: 60_000 });
+    expect((await server.call(getArchive, {})).archive).toMatchObject({
+      state: "making",
+      pictures: { done: 2, total: 3 },
+    });
   });
 
   test("names what it lacks because it cannot be read", async () => {

@@ -26,7 +26,7 @@ export interface PartLimits {
 }
 
 /** Two gigabytes, less what a ZIP says about its files. The function has 540 seconds; its last picture takes some. */
-const partLimits: PartLimits = { bytes: 1_990_000_000, ms: 400_000 };
+export const partLimits: PartLimits = { bytes: 1_990_000_000, ms: 400_000 };
 
 /**
  * Makes the next part of the archive that is being made: first the tables, then the pictures in the order of their
