@@ -173,10 +173,11 @@ export default defineConfig({
           ...inSharedProcesses,
           name: "repository",
           include: ["tools/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, deploymentTests],
+          exclude: [...configDefaults.exclude, volumeTests, deploymentTests],
           testTimeout: 90_000, // some start a program
         },
       },
+      { test: { name: "large-repository", include: [`tools/${volumeTests}`] } },
       { test: { ...onNode, name: "deployment", include: [deploymentTests] } },
       {
         root: "web",
