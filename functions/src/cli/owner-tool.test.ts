@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
 import { accountsOf } from "#src/identity/firebase-accounts.ts";
+import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import type { OwnerDeps } from "#src/owners/owner-accounts.ts";
 import { emptyDatabase } from "#src/testing/empty-database.ts";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
@@ -33,7 +34,8 @@ describe("the owner's tool", () => {
   beforeAll(async () => {
     const { users } = await auth.listUsers();
     await auth.deleteUsers(users.map(({ uid }) => uid));
-    deps = { accounts: auth, database: await emptyDatabase("demo-owner-tool"), now: Date.now };
+    const database = await emptyDatabase("demo-owner-tool");
+    deps = { accounts: auth, database, labLinks: firestoreLabLinks(database), now: Date.now };
   });
 
   test("grants access, creates a missing account, and prints no password", async () => {

@@ -4,6 +4,7 @@ import type { Lab } from "@lightwell/shared/orders/lab";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { SecondLab } from "@lightwell/shared/site/site-schemas";
 import { route, type Api } from "#src/http/route.ts";
+import type { VerifiedUser } from "#src/identity/firebase-token-verifier.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { LabLinkDeps } from "./lab-link.ts";
 import { requireOrder } from "#src/orders/order.ts";
@@ -31,25 +32,26 @@ export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
       ...(hasSecond && { second: { name: setting?.name ?? "Former second lab", ...second } }),
     };
   });
-  route(api, calls.renewLabList, async ({ params: { lab } }) => ({
-    path: paths.lab.href(allOpenOrders, await labLinks.renew(allOpenOrders, now(), lab)),
+  const listOf = (lab: Lab) => ({ orderId: allOpenOrders, number: "", lab });
+  route(api, calls.renewLabList, async ({ params: { lab }, admin }) => ({
+    path: paths.lab.href(allOpenOrders, await labLinks.renew(listOf(lab), now(), ownerIdOf(admin))),
   }));
-  route(
-    api,
-    calls.revokeLabList,
-    async ({ params: { lab } }) => await labLinks.revoke(allOpenOrders, now(), lab),
-  );
-  const orderOf = async (numberOrId: string) => requireOrder(await deps.orders.byNumberOrId(numberOrId));
-  route(api, calls.renewLabLink, async ({ params: { id, lab } }) => {
-    const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await labLinks.renew(order.id, now(), lab)) };
+  route(api, calls.revokeLabList, async ({ params: { lab } }) => await labLinks.revoke(listOf(lab), now()));
+  const linkOf = async ({ id, lab }: { readonly id: string; readonly lab: Lab }) => {
+    const { id: orderId, number } = requireOrder(await deps.orders.byNumberOrId(id));
+    return { orderId, number, lab };
+  };
+  route(api, calls.renewLabLink, async ({ params, admin }) => {
+    const link = await linkOf(params);
+    return { path: paths.lab.href(link.orderId, await labLinks.renew(link, now(), ownerIdOf(admin))) };
   });
-  route(api, calls.openLabPage, async ({ params: { id, lab } }) => {
-    const order = await orderOf(id);
-    return { path: paths.lab.href(order.id, await labLinks.add(order.id, now(), lab)) };
+  route(api, calls.openLabPage, async ({ params, admin }) => {
+    const link = await linkOf(params);
+    return { path: paths.lab.href(link.orderId, await labLinks.open(link, now(), ownerIdOf(admin))) };
   });
-  route(api, calls.revokeLabLink, async ({ params: { id, lab } }) => {
-    const order = await orderOf(id);
-    await labLinks.revoke(order.id, now(), lab);
-  });
+  route(api, calls.revokeLabLink, async ({ params }) => await labLinks.revoke(await linkOf(params), now()));
+}
+
+function ownerIdOf(admin: VerifiedUser | undefined): string {
+  return admin?.userId ?? "";
 }

@@ -3,11 +3,13 @@ import { allOpenOrders, labLinkInvalid } from "@lightwell/shared/contract/lab-en
 import { linesOfLab } from "@lightwell/shared/orders/order-labs";
 import type { Lab } from "@lightwell/shared/orders/lab";
 import { labSchema } from "@lightwell/shared/orders/orders-schemas";
-import type { Firestore, QueryDocumentSnapshot } from "@google-cloud/firestore";
+import type { Firestore, QueryDocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
+import { chunksOf } from "#src/firestore/batches.ts";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { documentsIn, typedCollection } from "#src/firestore/typed-collection.ts";
+import { historyTable, recordHistory } from "#src/history/history-table.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { linkTokenHash, newLinkToken } from "#src/orders/link-token.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
@@ -19,6 +21,8 @@ import type { Order } from "#src/orders/order.ts";
 const labLinkSchema = z.object({
   orderId: z.union([orderIdSchema, z.literal(allOpenOrders)]),
   lab: labSchema,
+  /** The account of the owner who made it; absent for the link of a ticket. */
+  ownerId: z.string().optional(),
   created: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().optional(),
@@ -26,37 +30,85 @@ const labLinkSchema = z.object({
 });
 export type LabLink = z.infer<typeof labLinkSchema>;
 
-/** Stores lab links, by order or for `allOpenOrders`. The tokens themselves are not stored. */
+/** What the links of a lab show that an owner makes or ends. */
+export interface OwnersLink {
+  readonly orderId: string;
+  /** Of the order, for the history; empty for all open ones. */
+  readonly number: string;
+  readonly lab: Lab;
+}
+
+/**
+ * Stores lab links, by order or for `allOpenOrders`. The tokens themselves are not stored: whoever makes a link gets
+ * its token, which cannot be read again. Links expire after 60 days. What an owner does is recorded in the history.
+ */
 export interface LabLinks {
-  /** Creates a link for an order and returns its token, which cannot be read again. The link expires after 60 days. */
+  /** Creates the link of a ticket. */
   add(orderId: string, nowMs: number, lab: Lab): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
-  /** Revokes all links of a lab to an order and creates the only one that works; returns its token. */
-  renew(orderId: string, nowMs: number, lab: Lab): Promise<string>;
+  /** Creates one more link, for an owner. */
+  open(link: OwnersLink, nowMs: number, ownerId: string): Promise<string>;
+  /** Revokes all links of a lab to an order and creates the only one that works. */
+  renew(link: OwnersLink, nowMs: number, ownerId: string): Promise<string>;
   /** Until when the last link of a lab to an order works, in epoch ms; undefined if none does. */
   validUntil(orderId: string, nowMs: number, lab: Lab): Promise<number | undefined>;
   /** Revokes all links of a lab to an order. */
-  revoke(orderId: string, nowMs: number, lab: Lab): Promise<void>;
+  revoke(link: OwnersLink, nowMs: number): Promise<void>;
+  /** Revokes all links that an owner has made. */
+  revokeMadeBy(ownerId: string, nowMs: number): Promise<void>;
 }
 
 export function firestoreLabLinks(database: Firestore): LabLinks {
   const table = typedCollection(database, "labLinks", labLinkSchema);
   const ofOrder = (orderId: string) => table.where("orderId", "==", orderId);
   const isOf = (lab: Lab, doc: QueryDocumentSnapshot<LabLink>) => doc.data().lab === lab;
+
+  /** Returns the number of those that were valid. */
+  async function revokeAll(
+    transaction: Transaction,
+    { orderId, lab }: OwnersLink,
+    nowMs: number,
+  ): Promise<number> {
+    const { docs } = await transaction.get(ofOrder(orderId));
+    const revoked = docs.filter((doc) => isOf(lab, doc));
+    for (const { ref } of revoked) transaction.update(ref, { revokedAt: nowMs });
+    return revoked.filter((doc) => isValid(doc.data(), nowMs)).length;
+  }
+  function create(transaction: Transaction, made: OwnersLink, nowMs: number, ownerId: string): string {
+    const { token, link } = newLink(made, nowMs);
+    transaction.create(table.doc(linkTokenHash(token)), { ...link, ownerId });
+    record(transaction, made, "made");
+    return token;
+  }
+  function record(
+    transaction: Transaction,
+    { orderId, number, lab }: OwnersLink,
+    change: "made" | "ended",
+  ): void {
+    recordHistory(historyTable(database), transaction, {
+      ...(orderId === allOpenOrders
+        ? { kind: "labList" }
+        : { kind: "order", itemId: orderId, title: number }),
+      before: {},
+      after: { [lab === "first" ? "link for the lab" : "link for the second lab"]: change },
+    });
+  }
+
   return {
     async add(orderId, nowMs, lab) {
-      const { token, link } = newLink(orderId, nowMs, lab);
+      const { token, link } = newLink({ orderId, lab }, nowMs);
       await table.doc(linkTokenHash(token)).create(link);
       return token;
     },
-    renew: async (orderId, nowMs, lab) =>
+    open: async (link, nowMs, ownerId) =>
+      await inTransaction(
+        database,
+        async (transaction) => await Promise.resolve(create(transaction, link, nowMs, ownerId)),
+      ),
+    renew: async (link, nowMs, ownerId) =>
       await inTransaction(database, async (transaction) => {
-        const { token, link } = newLink(orderId, nowMs, lab);
-        const { docs } = await transaction.get(ofOrder(orderId));
-        const earlier = docs.filter((doc) => isOf(lab, doc));
-        for (const { ref } of earlier) transaction.update(ref, { revokedAt: nowMs });
-        transaction.create(table.doc(linkTokenHash(token)), link);
-        return token;
+        await revokeAll(transaction, link, nowMs);
+        return create(transaction, link, nowMs, ownerId);
       }),
     async validUntil(orderId, nowMs, lab) {
       const links = documentsIn((await ofOrder(orderId).get()).docs).filter(
@@ -65,16 +117,28 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
       return links.length > 0 ? Math.max(...links.map(({ expiresAt }) => expiresAt)) : undefined;
     },
     find: async (token) => (await table.doc(linkTokenHash(token)).get()).data(),
-    async revoke(orderId, nowMs, lab) {
-      const { docs } = await ofOrder(orderId).get();
-      const batch = database.batch();
-      for (const { ref } of docs.filter((doc) => isOf(lab, doc))) batch.update(ref, { revokedAt: nowMs });
-      await batch.commit();
+    revoke: async (link, nowMs) =>
+      await inTransaction(database, async (transaction) => {
+        if ((await revokeAll(transaction, link, nowMs)) > 0) record(transaction, link, "ended");
+      }),
+    async revokeMadeBy(ownerId, nowMs) {
+      const { docs } = await table.where("ownerId", "==", ownerId).get();
+      for (const chunk of chunksOf(docs, maxWrites)) {
+        const batch = database.batch();
+        for (const { ref } of chunk) batch.update(ref, { revokedAt: nowMs });
+        await batch.commit();
+      }
     },
   };
 }
 
-function newLink(orderId: string, nowMs: number, lab: Lab): { token: string; link: LabLink } {
+/** A batch takes at most 500 writes. */
+const maxWrites = 400;
+
+function newLink(
+  { orderId, lab }: Pick<LabLink, "orderId" | "lab">,
+  nowMs: number,
+): { token: string; link: LabLink } {
   const expires = expiryOf("labLinks", nowMs);
   const link = { orderId, lab, created: nowMs, expiresAt: expires.toMillis(), expires };
   return { token: newLinkToken(), link };

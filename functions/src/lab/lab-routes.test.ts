@@ -1,6 +1,7 @@
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
 import {
   getLabList,
+  openLabPage,
   renewLabLink,
   renewLabList,
   revokeLabLink,
@@ -111,6 +112,25 @@ describe("a lab link", () => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test("is in the history when an owner makes or ends it, and not when it is sent", async () => {
+    await server.catalog.call(openLabPage, { id: order.id, lab: "first" });
+    await server.catalog.call(revokeLabLink, { id: order.id, lab: "first" });
+    await server.catalog.call(revokeLabLink, { id: order.id, lab: "first" }); // there is none any more
+    await server.catalog.call(renewLabLink, { id: order.id, lab: "second" });
+    const entry = (field: string, after: string) => ({
+      by: expect.stringContaining("@") as string,
+      itemId: order.id,
+      title: order.number,
+      changes: [{ field, before: "", after }],
+    });
+    const search = { text: order.number, kind: "order" } as const;
+    expect((await server.catalog.call(searchHistory, { body: search })).entries).toMatchObject([
+      entry("link for the second lab", "made"),
+      entry("link for the lab", "ended"),
+      entry("link for the lab", "made"),
+    ]);
+  });
+
   test("is not made for an order that does not exist", async () => {
     const { status } = await server.catalog.send(renewLabLink, { id: "0".repeat(32), lab: "first" });
     expect(status).toBe(404);
@@ -178,6 +198,12 @@ describe("the link to all open orders", () => {
     expect([(await list(all)).status, (await ticketWith(order.id, all)).status]).toEqual([404, 404]);
     expect(await server.catalog.call(getLabList, {})).toEqual({});
     expect((await ticketWith(order.id, token)).status).toBe(200);
+    const { entries } = await server.catalog.call(searchHistory, { body: { text: "", kind: "labList" } });
+    expect(entries.slice(0, 3).flatMap(({ changes }) => changes.map(({ after }) => after))).toEqual([
+      "ended",
+      "made",
+      "made",
+    ]);
   });
 });
 

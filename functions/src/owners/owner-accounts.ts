@@ -13,6 +13,8 @@ import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 export interface OwnerDeps {
   readonly accounts: Auth;
   readonly database: Firestore;
+  /** The links for the labs, which need no account. */
+  readonly labLinks: { revokeMadeBy(ownerId: string, nowMs: number): Promise<void> };
   readonly now: () => number;
 }
 
@@ -67,8 +69,8 @@ export async function addOwner(
 }
 
 /**
- * Takes the access from an owner, and ends all sessions of the account. Throws an `AppError`: `not-found` without such
- * an account, `conflict` for the last owner.
+ * Takes the access from an owner: ends all sessions of the account, and the links for the labs that the owner has made.
+ * Throws an `AppError`: `not-found` without such an account, `conflict` for the last owner.
  */
 export async function removeOwner(deps: OwnerDeps, email: string): Promise<void> {
   const { accounts } = deps;
@@ -79,6 +81,7 @@ export async function removeOwner(deps: OwnerDeps, email: string): Promise<void>
   const { admin: _, ...claims } = customClaims ?? {};
   await accounts.setCustomUserClaims(uid, claims);
   await accounts.revokeRefreshTokens(uid); // also without the claim, which may have been removed a moment ago
+  await deps.labLinks.revokeMadeBy(uid, deps.now()); // last: until then another one can be made
 }
 
 /**

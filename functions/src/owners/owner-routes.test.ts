@@ -1,24 +1,36 @@
+import { createClient } from "@lightwell/shared/contract/api-client";
 import { searchHistory } from "@lightwell/shared/contract/back-office/history-endpoints";
+import { openLabPage, renewLabList } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { inviteOwner, listOwners, removeOwner } from "@lightwell/shared/contract/back-office/owner-endpoints";
 import { erasePerson } from "@lightwell/shared/contract/back-office/person-endpoints";
+import { getLabOrders, getLabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { beforeEach, afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPrintFileConfig } from "#src/config/config.ts";
+import { adminApp } from "#src/deployed/admin-app.ts";
 import { mailRenderer } from "#src/deployed/mail-app.ts";
+import { requireAdmin } from "#src/http/require-admin.ts";
 import { accountsOf } from "#src/identity/firebase-accounts.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { claimsNow, unsignedToken } from "#src/testing/account-tokens.ts";
-import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { type LabServer, startLabServer } from "#src/testing/lab-server.ts";
+import { listen } from "#src/testing/listen.ts";
+import type { ShopServer } from "#src/testing/shop-server.ts";
 
 const project = "demo-owners";
 const accounts = accountsOf(project);
 const ann = "ann@owners.test";
 const ben = "ben@owners.test";
 const cid = "cid@owners.test";
+let lab: LabServer;
 let server: ShopServer;
-beforeAll(async () => (server = await startShopServer("owners")));
-afterAll(async () => await server.close());
+beforeAll(async () => {
+  lab = await startLabServer("owners");
+  server = lab.catalog;
+});
+afterAll(async () => await lab.close());
 
 beforeEach(async () => {
   const { users } = await accounts.listUsers();
@@ -35,6 +47,19 @@ const mailsOf = async (kind: string) => {
   const entries = docs.map((doc) => doc.data());
   return entries.toSorted((one, other) => one.created - other.created).map(({ event }) => event);
 };
+
+/** A client whose calls are made by an owner of this project. */
+async function clientOf(email: string) {
+  const { uid } = await accounts.getUserByEmail(email);
+  const { origin, close } = await listen(adminApp(server.shop, requireAdmin(firebaseTokenVerifier(project))));
+  onTestFinished(close);
+  await pause(1_000); // the provider counts in seconds
+  return createClient({
+    fetch,
+    origin,
+    token: unsignedToken(claimsNow(project, { sub: uid, admin: true, email })),
+  });
+}
 
 /** The next changes of access arrive at the provider only when the test goes on. */
 function holdClaims(times: number) {
@@ -112,6 +137,30 @@ describe("the owners", () => {
     const { entries } = await server.call(searchHistory, { body: { text: ben, kind: "owner" } });
     expect(entries[0]).toMatchObject({ title: ben, action: "deleted" });
     expect((await mailsOf("owner-alert")).at(-1)).toMatchObject({ subject: "An owner was removed" });
+  });
+
+  test("take with them the links for the labs that they have made, and no others", async () => {
+    await invite(ben);
+    const order = anOrder();
+    await lab.storeOrders(order);
+    const { call } = await clientOf(ben);
+    const tokenIn = ({ path }: { readonly path: string }) => path.slice(path.indexOf("#") + 1);
+    const list = tokenIn(await call(renewLabList, { lab: "first" }));
+    const page = tokenIn(await call(openLabPage, { id: order.id, lab: "first" }));
+    const others = [
+      tokenIn(await server.call(openLabPage, { id: order.id, lab: "first" })),
+      await lab.deps.labLinks.add(order.id, Date.now(), "first"), // as a ticket is sent
+    ];
+    const statuses = async () =>
+      await Promise.all([
+        lab.send(getLabOrders, { body: { token: list } }),
+        ...[list, page, ...others].map(
+          async (token) => await lab.send(getLabTicket, { orderId: order.id, body: { token } }),
+        ),
+      ]).then((answers) => answers.map(({ status }) => status));
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await remove(ben)).toMatchObject({ status: 200 });
+    expect(await statuses()).toEqual([404, 404, 404, 200, 200]);
   });
 
   test("are never only those who have not chosen a password since they were invited", async () => {

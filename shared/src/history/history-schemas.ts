@@ -8,6 +8,7 @@ export const historyKinds = {
   site: "Site",
   owner: "Owner",
   order: "Order",
+  labList: "Link to all open orders",
   answer: "Saved answer",
   taxes: "Sales tax rates",
   archive: "Download of everything",

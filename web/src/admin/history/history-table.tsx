@@ -55,7 +55,7 @@ function Subject({ entry: { kind, itemId, title, action } }: { readonly entry: H
         <span>{title}</span>
       </>
     );
-  if (kind === "taxes")
+  if (kind === "taxes" || kind === "labList")
     return (
       <>
         <small>{label}</small>

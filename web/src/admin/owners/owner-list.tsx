@@ -168,7 +168,7 @@ const consequences = {
   invite:
     "The owner can change prices, read orders and refund them. A mail says how to sign in. The mailbox of the shop is told.",
   remove:
-    "The owner is signed out everywhere at once, and can no longer open the back office. The mailbox of the shop is told.",
+    "The owner is signed out everywhere at once, and can no longer open the back office. Links that the owner has made for a lab end: make new ones. The mailbox of the shop is told.",
 };
 
 const doneTexts = {

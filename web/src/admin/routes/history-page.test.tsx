@@ -63,6 +63,17 @@ const entries: HistoryEntry[] = [
     changes: [{ field: "content", before: "", after: "Pictures, texts, orders and cases" }],
     earlierUntil: 0,
   },
+  {
+    id: "c6",
+    created,
+    by: "ann@example.test",
+    kind: "labList",
+    itemId: "",
+    title: "",
+    action: "changed",
+    changes: [{ field: "link for the lab", before: "", after: "made" }],
+    earlierUntil: 0,
+  },
 ];
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
@@ -81,6 +92,8 @@ describe("the page of the history", () => {
     expect(screen.queryByRole("link", { name: "Coast" })).toBeNull();
     const download = within(screen.getByRole("table")).getByRole("link", { name: "Download of everything" });
     expect(download.getAttribute("href")).toBe("/admin/archive");
+    const link = screen.getByRole("row", { name: /Link to all open orders/ });
+    expect(link.textContent).toContain("link for the lab: made");
     expect(screen.queryByText("Untitled")).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
