@@ -96,8 +96,9 @@ export async function erasePerson(deps: PersonDeps, emailAddress: string): Promi
 }
 
 /**
- * The order without the person: name, e-mail address, street, notes, reasons and photos of damage are erased. Amounts,
- * taxes, prints, payment, town, state and ZIP code stay, which prove the taxes.
+ * The order without the person, and without the addresses of owners in its timeline: name, e-mail address, street,
+ * notes, reasons and photos of damage are erased. Amounts, taxes, prints, payment, town, state and ZIP code stay, which
+ * prove the taxes.
  */
 export function reducedOrder(order: Order, nowMs: number): Order {
   return {
@@ -192,7 +193,13 @@ function reducedRecipient({ city, state, postal }: Recipient): Recipient {
 }
 
 function reducedEntry(entry: TimelineEntry): TimelineEntry {
-  return { ...entry, reason: entry.reason && erasedText, event: reducedEvent(entry.event) };
+  const { by, reason, event } = entry;
+  return {
+    ...entry,
+    by: { ...by, name: "" },
+    reason: reason && erasedText,
+    event: reducedEvent(event),
+  };
 }
 
 function reducedEvent(event: OrderEvent): OrderEvent {
