@@ -225,4 +225,14 @@ describe("the owners", () => {
     expect(entries.length).toBeGreaterThan(0);
     expect(JSON.stringify(entries)).not.toContain("zoe@");
   });
+
+  test("are erased from the invitations that they made", async () => {
+    await invite(ben);
+    const { entries } = await server.call(searchHistory, { body: { text: ben, kind: "owner" } });
+    const emailAddress = entries[0]?.by ?? "";
+    const isInviting = expect.objectContaining({ invitedBy: emailAddress }) as object;
+    expect(await mailsOf("owner-invitation")).toContainEqual(isInviting);
+    await server.call(erasePerson, { body: { emailAddress } });
+    expect(await mailsOf("owner-invitation")).not.toContainEqual(isInviting);
+  });
 });

@@ -143,7 +143,10 @@ export function caseOfGivenUpQuestion(number: string): string {
   return caseNumberOf("failed-mail", questionMailKey(number));
 }
 
-/** Mails that contain the address, mails of the person's cases, and alerts about mails to or about the person. */
+/**
+ * Mails that contain the address, also as that of the owner who invites, mails of the person's cases, and alerts about
+ * mails to or about the person.
+ */
 async function mailsAbout(
   found: Find,
   outbox: Query<OutboxEntry>,
@@ -160,11 +163,12 @@ async function mailsAbout(
   const ofCases = person.cases
     .flatMap(({ document: { number } }) => caseMailPrefixes(number))
     .map((prefix) => found(startingWith(outbox, prefix)));
-  const toPerson = chunksOf(person.spellings, maxInValues).map((spellings) =>
+  const withAddress = chunksOf(person.spellings, maxInValues).flatMap((spellings) => [
     found(outbox.where("event.emailAddress", "in", spellings)),
-  );
+    found(outbox.where("event.invitedBy", "in", spellings)),
+  ]);
   const lists = await Promise.all([
-    ...toPerson,
+    ...withAddress,
     found(startingWith(outbox, deadMailPrefix), isAbout),
     ...ofCases,
   ]);

@@ -85,8 +85,8 @@ export function PersonFound({ emailAddress, summary, onChanged }: Props) {
               { count: mails, one: "mail", many: "mails" },
               {
                 count: changes,
-                one: "change in the back office: it is kept without the name",
-                many: "changes in the back office: they are kept without the name",
+                one: "change in the back office: it is kept without the name, except in orders and cases of others",
+                many: "changes in the back office: they are kept without the name, except in orders and cases of others",
               },
               {
                 count: unreadable,
