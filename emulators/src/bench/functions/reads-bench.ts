@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
@@ -20,6 +20,7 @@ export async function benchReads(): Promise<Measured[]> {
   const folder = join(runFolder, "bench");
   mkdirSync(folder, { recursive: true });
   const reportFile = join(folder, "reads.json");
+  rmSync(reportFile, { force: true }); // that of an earlier run
   const vitest = spawn(
     process.execPath,
     [
@@ -37,16 +38,22 @@ export async function benchReads(): Promise<Measured[]> {
     },
   );
   await new Promise((resolve) => vitest.once("close", resolve));
-  const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report; // vitest's own format
+  return readGoals(JSON.parse(readFileSync(reportFile, "utf8")) as Report); // vitest's own format
+}
+
+/** A test that fails has counted other reads than the one that it allows; a test that does not run has counted none. */
+export function readGoals(report: Report): Measured[] {
   return report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName }) => fullName.endsWith("takes one read"))
     .map(({ fullName, status }) => ({
       what: fullName,
-      figure: status === "passed" ? 1 : undefined,
+      figure: figures[status],
       unit: "read",
       must: 1,
       stretch: 0,
       ...(status !== "passed" && { note: `the count did not hold: npm test -- published-reads` }),
     }));
 }
+
+const figures: Readonly<Record<string, number>> = { passed: 1, failed: Number.POSITIVE_INFINITY };
