@@ -37,11 +37,13 @@ export async function runningBackOffice(origin: string): Promise<RunningBackOffi
 
 /**
  * Saves the subtitle of a photo several times, each once the one before is released. Returns the times from each call
- * until the address of the photo has the new text, in seconds. Restores the subtitle.
+ * until the address of the photo has the new text, in seconds. Restores the subtitle, also when a call fails or
+ * `interrupted` ends it.
  */
 export async function timeSaves(
   { call, origin, released }: RunningBackOffice,
   saves: number,
+  interrupted: AbortSignal,
 ): Promise<number[]> {
   const first = (await call(listAdminPhotos, {})).find(({ active }) => active);
   if (!first) throw new Error("The shop has no active photo.");
@@ -54,14 +56,19 @@ export async function timeSaves(
     return startedAt;
   };
   const seconds: number[] = [];
-  for (let round = 1; round <= saves; round += 1) {
-    const subtitle = `Measured in round ${round}`;
-    await released();
-    const startedAt = await save(subtitle);
-    while (!(await textAt(origin + paths.photo.href(before.slug))).includes(subtitle)) await pause(20);
-    seconds.push((performance.now() - startedAt) / 1_000);
+  try {
+    for (let round = 1; round <= saves; round += 1) {
+      const subtitle = `Measured in round ${round}`;
+      await released();
+      interrupted.throwIfAborted();
+      const startedAt = await save(subtitle);
+      while (!(await textAt(origin + paths.photo.href(before.slug))).includes(subtitle))
+        await pause(20, undefined, { signal: interrupted });
+      seconds.push((performance.now() - startedAt) / 1_000);
+    }
+  } finally {
+    await save(before.subtitle);
   }
-  await save(before.subtitle);
   await released();
   return seconds;
 }

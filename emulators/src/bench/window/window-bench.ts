@@ -38,12 +38,24 @@ export async function benchWindow(): Promise<Measured[]> {
     await mapConcurrently(visits, 4, async (visit) => await requestVisit(shop.origin, visit))
   ).flat();
   printCalls(views);
-  const seconds = await timeSaves(backOffice, saves);
+  const seconds = await untilInterrupted(async (signal) => await timeSaves(backOffice, saves, signal));
   return [
     { ...bars.views, ...shareWithoutCalls(views) },
     { ...bars.links, ...shareWithoutCalls(views.filter(({ isDocument }) => !isDocument)) },
     { ...bars.save, figure: median(seconds), note: rangeOf(seconds) },
   ];
+}
+
+/** Ctrl-C aborts the signal, so that `work` can restore what it has changed; a second one ends the process. */
+async function untilInterrupted<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  process.once("SIGINT", interrupt);
+  try {
+    return await work(interruption.signal);
+  } finally {
+    process.off("SIGINT", interrupt);
+  }
 }
 
 interface AnsweredView extends PageView {
