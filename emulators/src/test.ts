@@ -98,6 +98,7 @@ function startTests(parameters: readonly string[], browser: string): () => Promi
 function testEnvironment(browser: string): NodeJS.ProcessEnv {
   return {
     CHROMIUM_PATH: browser,
+    NODE_COMPILE_CACHE: join(runFolder, "compile-cache"), // of the hundreds of programs that tests start
     ...process.env, // after the browser was found, which may add where its libraries are
     SHOP_ENVIRONMENT: environmentName,
     ...emulatorEnvironment(testPorts()),
