@@ -6,12 +6,12 @@ import { type ShippingSettings, shippingSettingsSchema } from "./delivery-schema
 
 test("the shop promises the times, the destination and the protection of the specification until its owner edits them", () => {
   expect(shopFacts(initialSite.shipping)).toMatchObject({
-    "ship days": "10",
-    "lab days": "5-7",
-    "dispatch days": "7",
-    "ground days": "5-10",
+    "ship days": "10 days",
+    "lab days": "5-7 business days",
+    "dispatch days": "7 business days",
+    "ground days": "5-10 business days",
     country: "United States",
-    "damage days": "7",
+    "damage days": "7 days",
     "UV protection": "92%",
   });
   expect(initialSite.shipping).toEqual({
@@ -31,7 +31,25 @@ test("the shop promises the times, the destination and the protection of the spe
 
 test("a minimum and maximum of five days are written as one number", () => {
   const shipping = { ...defaultShippingSettings, labDays: { least: 5, most: 5 } };
-  expect(shopFacts(shipping)["lab days"]).toBe("5");
+  expect(shopFacts(shipping)["lab days"]).toBe("5 business days");
+});
+
+test("a text says one day where a setting is one", () => {
+  const shipping = {
+    ...defaultShippingSettings,
+    labDays: { least: 1, most: 1 },
+    dispatchDays: 1,
+    shipDays: 1,
+    transitDays: [{ least: 1, most: 1 }, ...defaultShippingSettings.transitDays.slice(1)],
+    damageDays: 1,
+  } as ShippingSettings;
+  expect(shopFacts(shipping)).toMatchObject({
+    "ship days": "1 day",
+    "lab days": "1 business day",
+    "dispatch days": "1 business day",
+    "ground days": "1 business day",
+    "damage days": "1 day",
+  });
 });
 
 describe("shipping settings", () => {

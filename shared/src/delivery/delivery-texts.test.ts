@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateRangeText, dayText } from "./delivery-texts.ts";
+import { businessDaysText, dateRangeText, daysText, dayText } from "./delivery-texts.ts";
 
 test.each([
   ["2026-12-07", "2026-12-16", "Dec 7 – Dec 16"],
@@ -7,6 +7,19 @@ test.each([
   ["2026-05-01", "2026-05-01", "May 1"],
 ])("from %s to %s is written “%s”", (earliest, latest, text) => {
   expect(dateRangeText({ earliest, latest })).toBe(text);
+});
+
+test.each([
+  [5, 7, "5-7 business days"],
+  [1, 2, "1-2 business days"],
+  [3, 3, "3 business days"],
+  [1, 1, "1 business day"],
+])("from %i to %i business days are written “%s”", (least, most, text) => {
+  expect(businessDaysText({ least, most })).toBe(text);
+});
+
+test("one day is not written as several", () => {
+  expect([1, 2].map(daysText)).toEqual(["1 day", "2 days"]);
 });
 
 test("a day is written without its year", () => {

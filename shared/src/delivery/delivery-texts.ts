@@ -2,8 +2,18 @@ import type { BusinessDays } from "./business-days.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import type { DeliveryRange } from "./delivery-schemas.ts";
 
+/** "10 days", or "1 day". */
+export function daysText(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** "5-7 business days", or "1 business day". */
+export function businessDaysText(days: BusinessDays): string {
+  return `${rangeText(days)} business ${days.most === 1 ? "day" : "days"}`;
+}
+
 /** "5-7", or "5" for exactly five days. */
-export function businessDaysText({ least, most }: BusinessDays): string {
+export function rangeText({ least, most }: BusinessDays): string {
   return least === most ? String(most) : `${least}-${most}`;
 }
 

@@ -55,7 +55,7 @@ export const initialSite: Site = {
     },
     {
       title: "Printed when you order",
-      text: "One lab, one print at a time. It ships within {lab days} business days; most orders are gone in {ship days} days or less.",
+      text: "One lab, one print at a time. It ships within {lab days}; most orders are gone in {ship days} or less.",
     },
     {
       title: "Free ground shipping",

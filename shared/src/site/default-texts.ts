@@ -37,7 +37,7 @@ export const defaultTexts: Readonly<Record<TextPageName, TextSection[]>> = {
       ],
       [
         "How long does it take?",
-        "<p>Our lab ships within {lab days} business days, and items are dispatched within {dispatch days} business days. Most orders ship in {ship days} days or less.</p>",
+        "<p>Our lab ships within {lab days}, and items are dispatched within {dispatch days}. Most orders ship in {ship days} or less.</p>",
       ],
       [
         "Which sizes can be framed?",
@@ -64,12 +64,12 @@ export const defaultTexts: Readonly<Record<TextPageName, TextSection[]>> = {
       ],
       [
         "What if it arrives damaged?",
-        '<p>Tell us within {damage days} days of receipt, with a photograph of the damage and the packaging, and we will make it right. <a href="/support">Write to support</a>.</p>',
+        '<p>Tell us within {damage days} of receipt, with a photograph of the damage and the packaging, and we will make it right. <a href="/support">Write to support</a>.</p>',
       ],
     ),
     questions("Free shipping", [
       "When is shipping free?",
-      "<p>Ground shipping is free when the prints in your cart come to {free shipping from} or more. It arrives {ground days} business days after production.</p>",
+      "<p>Ground shipping is free when the prints in your cart come to {free shipping from} or more. It arrives {ground days} after production.</p>",
     ]),
     questions(
       "Other",
@@ -94,8 +94,8 @@ export const defaultTexts: Readonly<Record<TextPageName, TextSection[]>> = {
     ),
     section(
       "When something goes wrong",
-      `<p>If your print arrives damaged, or is not what you ordered, tell us within {damage days} days of receipt. Please keep the packaging and photograph it together with the damage; the carrier asks for both.</p>
-<p><a href="/support">Write to support</a> with your order number. Claims that reach us after {damage days} days cannot be passed on to the carrier, and so we cannot accept them.</p>`,
+      `<p>If your print arrives damaged, or is not what you ordered, tell us within {damage days} of receipt. Please keep the packaging and photograph it together with the damage; the carrier asks for both.</p>
+<p><a href="/support">Write to support</a> with your order number. Claims that reach us after {damage days} cannot be passed on to the carrier, and so we cannot accept them.</p>`,
     ),
     section(
       "Before you order",

@@ -182,7 +182,7 @@ test("texts name the facts of the shop", () => {
     "On every order over $50, anywhere in the United States.",
   ]);
   const [blurb] = show({ blurbs: [{ title: "T", text: "{lab days} {unknown} {}" }] }, []).home.blurbs;
-  expect(blurb?.text).toBe("5-7 {unknown} {}");
+  expect(blurb?.text).toBe("5-7 business days {unknown} {}");
 });
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(

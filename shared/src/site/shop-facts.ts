@@ -1,5 +1,5 @@
 import type { ShippingSettings } from "#src/delivery/delivery-schemas.ts";
-import { businessDaysText } from "#src/delivery/delivery-texts.ts";
+import { businessDaysText, daysText } from "#src/delivery/delivery-texts.ts";
 import { freeShippingFromCents, shippingSpeeds } from "#src/delivery/shipping-speed.ts";
 import { formatUsd, formatWholeUsd } from "#src/money/cents.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
@@ -12,10 +12,10 @@ export const acrylicUvPercent = 92;
 export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, string>> {
   return {
     "lab days": businessDaysText(shipping.labDays),
-    "ship days": String(shipping.shipDays),
-    "dispatch days": String(shipping.dispatchDays),
+    "ship days": daysText(shipping.shipDays),
+    "dispatch days": businessDaysText({ least: shipping.dispatchDays, most: shipping.dispatchDays }),
     "ground days": businessDaysText(shipping.transitDays[0]),
-    "damage days": String(shipping.damageDays),
+    "damage days": daysText(shipping.damageDays),
     "ground cost": formatUsd(shippingSpeeds[1].costCents),
     "priority cost": formatUsd(shippingSpeeds[2].costCents),
     "free shipping from": formatWholeUsd(freeShippingFromCents),
@@ -25,7 +25,7 @@ export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, s
   };
 }
 
-/** What shoppers read for each fact that a text names: `["{lab days}", "5-7"]`. */
+/** What shoppers read for each fact that a text names: `["{lab days}", "5-7 business days"]`. */
 export function factsIn(text: string, shipping: ShippingSettings): [name: string, fact: string][] {
   return Object.entries(shopFacts(shipping))
     .map(([name, fact]): [string, string] => [`{${name}}`, fact])
@@ -41,7 +41,7 @@ export function unknownFactsIn(text: string, shipping: ShippingSettings): string
 
 const namedFact = /\{([^{}]{1,40})\}/g;
 
-/** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
+/** `"within {lab days}"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
 export function fillShopFacts(text: string, shipping: ShippingSettings): string {
   const facts = shopFacts(shipping);
   return text.replaceAll(

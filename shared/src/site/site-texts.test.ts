@@ -50,8 +50,8 @@ describe("a link in a text", () => {
 });
 
 test("texts name the facts of the shop", () => {
-  expect(textOf("<p>{damage days} days, {ground days} days, {UV protection}</p>")).toBe(
-    "<p>7 days, 5-10 days, 92%</p>",
+  expect(textOf("<p>{damage days}, {ground days}, {UV protection}</p>")).toBe(
+    "<p>7 days, 5-10 business days, 92%</p>",
   );
 });
 

@@ -1,7 +1,12 @@
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
-import { businessDaysText, dateRangeText, dayText } from "@lightwell/shared/delivery/delivery-texts";
+import {
+  businessDaysText,
+  dateRangeText,
+  daysText,
+  dayText,
+} from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { shippingText } from "@lightwell/shared/checkout/order-total";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
@@ -22,7 +27,7 @@ export async function orderConfirmation(
   shopOrigin: string,
   shipping: ShippingSettings,
 ): Promise<Mail> {
-  const labDays = `${businessDaysText(shipping.labDays)} business ${shipping.labDays.most === 1 ? "day" : "days"}`;
+  const labDays = businessDaysText(shipping.labDays);
   return await composeMail(
     { to: order.emailAddress, subject: `Your ${shopName()} order ${order.number}` },
     {
@@ -94,11 +99,6 @@ function sumsOf(
     ],
     endsInSum: true,
   };
-}
-
-/** "10 days", "1 day". */
-function daysText(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
 }
 
 /** How and when the order arrives. */

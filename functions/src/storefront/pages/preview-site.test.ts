@@ -31,9 +31,7 @@ function rendered(html: string | null): PageToRender {
 describe("the preview of an edited site", () => {
   test("is the page that shoppers would get if it were saved, and publishes nothing", async () => {
     const menu = ["own", "of-nobody"].map((slug) => ({ link: `/collection/${slug}`, title: "" }));
-    const about = [
-      { title: "", html: "<p>Within {lab days} days.</p><script>alert(1)</script>", questions: [] },
-    ];
+    const about = [{ title: "", html: "<p>Within {lab days}.</p><script>alert(1)</script>", questions: [] }];
     const { html } = await preview("about", { name: "Tidewater", menu, about });
     const { address, replies, origin } = rendered(html);
     expect({ address, origin }).toEqual({ address: "/about", origin: "" });
@@ -42,7 +40,7 @@ describe("the preview of an edited site", () => {
         name: "getSite",
         reply: { name: "Tidewater", menu: [{ href: "/collection/own", title: "Own" }] },
       },
-      { name: "getTextPage", reply: { sections: [{ html: "<p>Within 5-7 days.</p>" }] } },
+      { name: "getTextPage", reply: { sections: [{ html: "<p>Within 5-7 business days.</p>" }] } },
     ]);
     expect(await server.call(getSite, {})).toMatchObject({ name: "Lightwell" });
     expect(await server.call(getAdminSite, {})).toMatchObject({ name: "Lightwell", updated: 0 });

@@ -337,14 +337,14 @@ describe("the site's page", () => {
     await fillIn(user, screen.getByLabelText("Heading"), "Cookies");
     const box = await screen.findByLabelText("Text of Cookies");
     expect(part("Texts").queryByText(/^Shoppers read/)).toBeNull();
-    await fillIn(user, box, "Within {lab days} days, not {lab weeks}, for {ground cost}.");
+    await fillIn(user, box, "Within {lab days}, not {lab weeks}, for {ground cost}.");
     const hint = await screen.findByText(
-      "Shoppers read “5-7” for {lab days}, “$7.00” for {ground cost}. Shoppers read {lab weeks} as it is typed: no fact of the shop has this name.",
+      "Shoppers read “5-7 business days” for {lab days}, “$7.00” for {ground cost}. Shoppers read {lab weeks} as it is typed: no fact of the shop has this name.",
     );
     await waitFor(() => expect(box.getAttribute("aria-describedby")).toBe(hint.id));
     expect(await violationsIn(container)).toEqual([]);
     await save();
-    const html = "<p>Within {lab days} days, not {lab weeks}, for {ground cost}.</p>";
+    const html = "<p>Within {lab days}, not {lab weeks}, for {ground cost}.</p>";
     expect(site.stored.privacy).toEqual([{ title: "Cookies", html, questions: [] }]);
   });
 

@@ -1,4 +1,3 @@
-import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import { retentionPeriods } from "@lightwell/shared/personal-data/retention-periods";
 import type { TextSection } from "@lightwell/shared/site/site-schemas";
 import { type OptionalTextPage, toFillIn } from "@lightwell/shared/site/text-page";
@@ -7,8 +6,8 @@ import { type OptionalTextPage, toFillIn } from "@lightwell/shared/site/text-pag
  * Drafts of the pages that the law asks for: what the shop does is written, what only its owner knows is left to fill
  * in. They are not published before that.
  */
-export function legalDraft(page: OptionalTextPage, { damageDays }: ShippingSettings): TextSection[] {
-  return (page === "privacy" ? privacy : terms(damageDays)).map(([title, ...paragraphs]) => ({
+export function legalDraft(page: OptionalTextPage): TextSection[] {
+  return (page === "privacy" ? privacy : terms).map(([title, ...paragraphs]) => ({
     title,
     html: paragraphs.map((text) => `<p>${text}</p>`).join("\n"),
     questions: [],
@@ -43,7 +42,7 @@ const privacy: readonly Draft[] = [
   ["Statistics", toFillIn("which statistics of visits you use, or that you use none")],
 ];
 
-const terms = (damageDays: number): readonly Draft[] => [
+const terms: readonly Draft[] = [
   ["", `These are the terms of the shop of ${owner}. Last changed on ${toFillIn("date")}.`],
   [
     "Orders and prices",
@@ -51,7 +50,7 @@ const terms = (damageDays: number): readonly Draft[] => [
   ],
   [
     "Returns",
-    `Every print is made for you, so there are no returns, refunds or cancellations. If it arrives damaged, or is not what you ordered, tell us within ${damageDays} days of receipt. The <a href="/refunds">refund policy</a> says it in full.`,
+    'Every print is made for you, so there are no returns, refunds or cancellations. If it arrives damaged, or is not what you ordered, tell us within {damage days} of receipt. The <a href="/refunds">refund policy</a> says it in full.',
   ],
   [
     "The pictures",

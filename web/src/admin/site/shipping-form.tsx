@@ -1,6 +1,6 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
-import { businessDaysText, dateRangeText } from "@lightwell/shared/delivery/delivery-texts";
+import { dateRangeText, daysText, rangeText } from "@lightwell/shared/delivery/delivery-texts";
 import type { ShippingSettings } from "@lightwell/shared/delivery/delivery-schemas";
 import type { Site } from "@lightwell/shared/site/site-schemas";
 import { NumberField } from "#src/admin/editor/draft-fields.tsx";
@@ -210,14 +210,14 @@ function parseDays(text: string): number | undefined {
 /** The facts in one line, for comparing two versions. */
 export function shippingSettingsText(shipping: ShippingSettings): string {
   const transit = shippingSpeeds.map(
-    ({ speed, name }) => `${name} ${businessDaysText(shipping.transitDays[speed])}`,
+    ({ speed, name }) => `${name} ${rangeText(shipping.transitDays[speed])}`,
   );
   return [
-    `Lab ${businessDaysText(shipping.labDays)}`,
+    `Lab ${rangeText(shipping.labDays)}`,
     `dispatched within ${shipping.dispatchDays}`,
-    `most orders within ${shipping.shipDays} days`,
+    `most orders within ${daysText(shipping.shipDays)}`,
     ...transit,
-    `damage within ${shipping.damageDays} days`,
+    `damage within ${daysText(shipping.damageDays)}`,
     ...(shipping.closed.last === "" ? [] : [`closed ${shipping.closed.first} to ${shipping.closed.last}`]),
     timeZones[shipping.timeZone] ?? shipping.timeZone,
   ].join(", ");

@@ -73,9 +73,7 @@ function LegalDraft({ page, draft, onChange }: LegalDraftProps) {
       <p className="editor-note">
         The draft says what this shop does, and has places to fill in. Have it checked by a lawyer.
       </p>
-      <Button onClick={() => onChange({ [page]: legalDraft(page, draft.shipping) })}>
-        Begin with a draft
-      </Button>
+      <Button onClick={() => onChange({ [page]: legalDraft(page) })}>Begin with a draft</Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
+import { businessDaysText, daysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -12,8 +12,8 @@ export function StorefrontFooter() {
   return (
     <footer className="site-footer">
       <p className="footer-promise">
-        Most orders ship in {shipping.shipDays} days or less. Our lab ships within{" "}
-        {businessDaysText(shipping.labDays)} business days.
+        Most orders ship in {daysText(shipping.shipDays)} or less. Our lab ships within{" "}
+        {businessDaysText(shipping.labDays)}.
       </p>
       <nav aria-label="About the shop">
         <ul>

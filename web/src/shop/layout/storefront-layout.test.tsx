@@ -31,6 +31,12 @@ describe("the storefront's frame", () => {
     screen.getByText("Most orders ship in 6 days or less. Our lab ships within 3 business days.");
   });
 
+  test("says one day where a setting is one", async () => {
+    const shipping = { ...initialSite.shipping, labDays: { least: 1, most: 1 }, shipDays: 1 };
+    await renderShop("/about", undefined, aPublicSite({ shipping }).frame);
+    screen.getByText("Most orders ship in 1 day or less. Our lab ships within 1 business day.");
+  });
+
   test("links to the photographer's pages elsewhere, by their names", async () => {
     const social = [{ url: "https://www.instagram.com/clara" }, { url: "https://clara.example.com/" }];
     await renderShop("/about", undefined, aPublicSite({ social }).frame);

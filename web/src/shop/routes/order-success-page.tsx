@@ -64,10 +64,7 @@ export function OrderSuccessPage() {
           lines={status === "expired" ? cleared.items : cleared.unordered}
         />
         {!order && (
-          <p>
-            Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business
-            days.
-          </p>
+          <p>Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)}.</p>
         )}
       </section>
       {order && <PlacedOrderLines order={order} />}

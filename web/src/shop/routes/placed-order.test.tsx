@@ -1,9 +1,11 @@
 import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { initialSite } from "@lightwell/shared/site/default-site";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCartId, aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 let shop: ReturnType<typeof fakeShop>;
@@ -15,14 +17,14 @@ beforeEach(() => {
 });
 
 /** Fills a cart, proceeds to payment, and comes back to the success page in the same tab. */
-async function payAndReturn(address: string) {
+async function payAndReturn(address: string, site = aPublicSite()) {
   storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune", subtotal: 13_000 }));
   storeCheckout(aCheckout());
   const { user, sites, unmount } = await renderShop("/cart");
   await user.click(await screen.findByRole("button", { name: "3. All set? Proceed to Payment" }));
   await waitFor(() => expect(sites).toHaveLength(1));
   unmount();
-  const view = await renderShop(address);
+  const view = await renderShop(address, undefined, site.frame);
   await screen.findByRole("heading", { level: 1, name: "Thank you for your order!" });
   return view;
 }
@@ -88,6 +90,18 @@ test("a link opened in another browser shows no order data", async () => {
   await screen.findByText("A confirmation e-mail was sent to the address you used.");
   expect(screen.queryByRole("region", { name: "Your order" })).toBeNull();
   expect(screen.queryByText("ann@example.com")).toBeNull();
+});
+
+test("one day of the lab and one day to report damage are not several", async () => {
+  const shipping = { ...initialSite.shipping, labDays: { least: 1, most: 1 }, damageDays: 1 };
+  const site = aPublicSite({ shipping });
+  const { unmount } = await payAndReturn("/cart/cs_test_1/success", site);
+  const next = within(await screen.findByRole("region", { name: "What happens next" }));
+  next.getByText("Your prints are made to order. Our lab ships within 1 business day.");
+  next.getByText(/Damaged on the way\? Write to us within 1 day\.$/);
+  unmount();
+  await renderShop("/cart/cs_test_2/success", undefined, site.frame);
+  await screen.findByText("Your prints are made to order. Our lab ships within 1 business day.");
 });
 
 test("personal data are stored in the tab only", async () => {

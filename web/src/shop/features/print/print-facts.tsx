@@ -9,7 +9,7 @@ import {
 import { type PrintConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
 import { formatSides, shopperPartsOfInch } from "@lightwell/shared/print/geometry/format-inches";
 import { formatTrim, printGeometry, visiblePicture } from "@lightwell/shared/print/geometry/print-geometry";
-import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
+import { businessDaysText, daysText } from "@lightwell/shared/delivery/delivery-texts";
 import { shippingDestination } from "@lightwell/shared/site/shop-facts";
 import type { ReactNode } from "react";
 import { useSite } from "#src/rendering/site-context.ts";
@@ -27,14 +27,13 @@ export function PrintFacts(props: Props) {
       <AccordionSection title="Production">
         <p>
           Every print is made to order, with pigment inks on lustre, glossy or pearl paper. Our lab ships
-          within {businessDaysText(shipping.labDays)} business days.
+          within {businessDaysText(shipping.labDays)}.
         </p>
       </AccordionSection>
       <AccordionSection title="Shipping">
         <p>
-          We ship within the {shippingDestination} only. Most orders ship in {shipping.shipDays} days or less;
-          free ground shipping arrives {businessDaysText(shipping.transitDays[0])} business days after
-          production.
+          We ship within the {shippingDestination} only. Most orders ship in {daysText(shipping.shipDays)} or
+          less; free ground shipping arrives {businessDaysText(shipping.transitDays[0])} after production.
         </p>
       </AccordionSection>
       <AccordionSection title="Dimensions">

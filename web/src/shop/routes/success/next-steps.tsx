@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { businessDaysText } from "@lightwell/shared/delivery/delivery-texts";
+import { businessDaysText, daysText } from "@lightwell/shared/delivery/delivery-texts";
 import { Link } from "react-router-dom";
 import { useSite } from "#src/rendering/site-context.ts";
 
@@ -25,16 +25,13 @@ export function NextSteps({ emailAddress, orderId, number }: Props) {
         </li>
         <li>
           <h3>Production</h3>
-          <p>
-            Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business
-            days.
-          </p>
+          <p>Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)}.</p>
         </li>
         <li>
           <h3>Delivery</h3>
           <p>
             They travel to the address of your order. Damaged on the way? Write to us within{" "}
-            {shipping.damageDays} days.
+            {daysText(shipping.damageDays)}.
           </p>
         </li>
       </ol>
