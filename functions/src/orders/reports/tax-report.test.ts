@@ -147,6 +147,45 @@ test("a county is that of the order's state, although the ZIP code is that of a 
   ]);
 });
 
+test("the county is that of the address that was taxed, also after its ZIP code is corrected", async () => {
+  const counties = new Map([
+    ["90012", "Los Angeles"],
+    ["92101", "San Diego"],
+    ["94105", "San Francisco"],
+  ]);
+  const rates = async (zip: string) =>
+    await Promise.resolve([
+      {
+        from: "2026-01-01",
+        ratePpm: 97_500,
+        taxableShipping: null,
+        source: "CDTFA",
+        county: counties.get(zip) ?? "",
+        district: "",
+      },
+    ]);
+  const [taxed, second, last] = ["90012", "92101", "94105"].map((postal) => ({
+    ...anOrder().shipTo,
+    postal,
+  }));
+  if (!taxed || !second || !last) throw new Error("There are three addresses.");
+  const corrected = anOrder({
+    paidAt: day(10, 1),
+    attemptedAt: day(10, 1),
+    shipTo: last,
+    timeline: [
+      entry("first", 1, { kind: "address-corrected", shipTo: second, previous: taxed }),
+      entry("again", 2, { kind: "address-corrected", shipTo: last, previous: second }),
+    ],
+  });
+  const paidIn = async function* () {
+    yield await Promise.resolve([corrected]);
+  };
+  const deps = { orders: { ...orderQueries(database), paidIn }, zipRates: { rates } };
+  const { csv } = await taxReport(deps, periodOf({ from: "2026-10-01", until: "2026-10-31" }, "UTC"));
+  expect(csv.split("\n")[1]).toMatch(/^CA,Los Angeles,,/);
+});
+
 test("an order that cannot be read is left out, and the table goes on with the others", async () => {
   const without = await rowsOf();
   const broken = orders.withConverter(null).doc("broken");

@@ -1,3 +1,4 @@
+import type { Recipient } from "@lightwell/shared/checkout/checkout-schemas";
 import { ratePpmOf } from "@lightwell/shared/checkout/order-total";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
@@ -99,11 +100,17 @@ export function periodOf({ from = "1970-01-01", until = "9999-12-30" }: Days, ti
 /** County and district of the owner's rate for the ZIP code when the order was taxed; empty without one. */
 async function localNames(
   { zipRates }: TaxReportDeps,
-  { shipTo, attemptedAt }: Order,
+  order: Order,
   { timeZone }: Period,
 ): Promise<readonly [county: string, district: string]> {
-  const rate = await ownRateAt(zipRates, shipTo, { atMs: attemptedAt, timeZone });
+  const rate = await ownRateAt(zipRates, taxedAddress(order), { atMs: order.attemptedAt, timeZone });
   return [rate?.county ?? "", rate?.district ?? ""];
+}
+
+/** The address before all corrections, which do not change the tax. */
+function taxedAddress({ shipTo, timeline }: Order): Recipient {
+  const correction = timeline.map(({ event }) => event).find((event) => event.kind === "address-corrected");
+  return correction?.previous ?? shipTo;
 }
 
 function emptyRow(
