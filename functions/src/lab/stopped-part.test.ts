@@ -9,8 +9,8 @@ import {
 import { importTracking } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { unshippedLines } from "@lightwell/shared/orders/fulfilment";
 import type { Lab } from "@lightwell/shared/orders/lab";
+import { unshippedLines } from "@lightwell/shared/orders/order-parts";
 import { refundQuote } from "@lightwell/shared/orders/refund-quote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";

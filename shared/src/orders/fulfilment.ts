@@ -9,8 +9,7 @@ import type {
   TimelineEntry,
 } from "./orders-schemas.ts";
 import type { DeliveryPromise } from "#src/delivery/delivery-schemas.ts";
-import { haveSameLines, parcelsOf, receivedLines, shippedLines } from "./order-parts.ts";
-import { linesNotMade } from "./refund-quote.ts";
+import { haveSameLines, parcelsOf, receivedLines, shippedLines, unshippedLines } from "./order-parts.ts";
 import { announcedDelay, awaitedConsentDay, isCancellationRequested } from "./delay.ts";
 import { isKnownDispute } from "./dispute.ts";
 import { isRefundedInFull, type PaidOrder, refundableCents } from "./order-payment.ts";
@@ -201,12 +200,6 @@ function withParts(progress: OrderProgress): OrderProgress {
   if (!isBeforeShipment(progress.fulfilment) && progress.fulfilment !== "shipped") return progress;
   if (parcelsOf(progress).length === 0) return progress;
   return { ...progress, fulfilment: unshippedLines(progress).length === 0 ? "shipped" : "at-lab" };
-}
-
-/** The lines that are to be made and are in no parcel. */
-export function unshippedLines({ lines, timeline }: Pick<OrderProgress, "lines" | "timeline">): number[] {
-  const [shipped, notMade] = [shippedLines({ lines, timeline }), linesNotMade(timeline)];
-  return lines.flatMap((_, index) => (shipped.has(index + 1) || notMade.has(index + 1) ? [] : [index + 1]));
 }
 
 /** A later day than the promised one; and the lab begins nothing that the shopper no longer wants. */

@@ -1,4 +1,5 @@
 import type { Parcel, TimelineEntry } from "./orders-schemas.ts";
+import { linesNotMade } from "./refund-quote.ts";
 
 /** An order with the number of its lines, and what happened to it. */
 interface OrderOfParts {
@@ -28,6 +29,14 @@ export function parcelsOf({ lines, timeline }: OrderOfParts): readonly SentParce
 /** The lines that are in a parcel. */
 export function shippedLines(order: OrderOfParts): ReadonlySet<number> {
   return new Set(parcelsOf(order).flatMap(({ lineNumbers }) => lineNumbers));
+}
+
+/** The lines that are to be made and are in no parcel. */
+export function unshippedLines(order: OrderOfParts): number[] {
+  const [shipped, notMade] = [shippedLines(order), linesNotMade(order.timeline)];
+  return order.lines.flatMap((_, index) =>
+    shipped.has(index + 1) || notMade.has(index + 1) ? [] : [index + 1],
+  );
 }
 
 /** The lines that a lab has received. */

@@ -1,4 +1,5 @@
-import { eventProblem, type OrderProgress, unshippedLines } from "./fulfilment.ts";
+import { eventProblem, type OrderProgress } from "./fulfilment.ts";
+import { unshippedLines } from "./order-parts.ts";
 import { linesOfEndedRefunds, type RefundableOrder, refundQuote } from "./refund-quote.ts";
 
 type RefundableProgress = OrderProgress & RefundableOrder & { readonly paymentId?: string | undefined };

@@ -1,7 +1,8 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd, parseUsd } from "@lightwell/shared/money/cents";
-import { isBeforeShipment, unshippedLines } from "@lightwell/shared/orders/fulfilment";
+import { isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { lineNumbersText } from "@lightwell/shared/orders/line-numbers-text";
+import { unshippedLines } from "@lightwell/shared/orders/order-parts";
 import { refundableCents } from "@lightwell/shared/orders/order-payment";
 import {
   refundedParts,
