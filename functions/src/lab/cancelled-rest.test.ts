@@ -67,10 +67,8 @@ test("the rest of a free order whose shopper cancels it is left out, and the ord
   const [key = "", ...more] = await mailsOf(/^order-cancelled:/, id);
   expect(more).toEqual([]);
   const toShopper = await mail(key);
-  expect(toShopper?.subject).toMatch(/: prints are cancelled$/);
-  expect(toShopper?.text).toMatch(
-    /These prints of order .+ were cancelled and are not made:\s+Granite Morning/,
-  );
+  expect(toShopper?.subject).toMatch(/: a print is cancelled$/);
+  expect(toShopper?.text).toMatch(/This print of order .+ was cancelled and is not made:\s+Granite Morning/);
   expect((await detail(id)).stage).toBe("shipped");
 
   await record(id, { kind: "delivered" });

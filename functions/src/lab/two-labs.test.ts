@@ -184,10 +184,10 @@ describe("an order of both labs", () => {
     const mails = await Promise.all((await mailsOf(/^order-shipped/, orderId)).map(mail));
     expect(mails).toHaveLength(3);
     const withSubject = (end: string) => mails.filter((one) => one?.subject.endsWith(end));
-    expect(withSubject(": prints are on their way")).toHaveLength(2);
+    expect(withSubject(": a print is on its way")).toHaveLength(2);
     expect(withSubject(": corrected tracking")).toHaveLength(1);
     const ofFirst = mails.find((one) => one?.text.includes("94001118992231000012"));
-    expect(ofFirst?.text).toMatch(/These prints of order .+ have left the lab:\s+Granite Morning/);
+    expect(ofFirst?.text).toMatch(/This print of order .+ has left the lab:\s+Granite Morning/);
     expect(ofFirst?.text).not.toContain("1Z999AA10123456785");
     for (const text of ["1z999aa10123456785", "94001118992231000012"]) {
       const { orders } = await server.catalog.call(orderCalls.searchOrders, {

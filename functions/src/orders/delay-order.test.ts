@@ -130,12 +130,12 @@ describe("the shopper of a late order", () => {
     await announce(order, 5);
     const { mails, token } = await delayMails(order);
     expect(mails[0]?.text).toContain(
-      "cancel the prints that are not shipped and get back what you paid for them",
+      "cancel the print that is not shipped and get back what you paid for it",
     );
     expect(mails[0]?.text).not.toContain("full refund");
     expect((await answer(order, token, "cancel")).body).toMatchObject({
       state: "cancellation",
-      delay: { prints: { isRest: true, isPaid: true } },
+      delay: { prints: { part: "print", isPaid: true } },
     });
     expect(await outboxMail(database(), `cancellation-request:${order.id}`)).toMatchObject({
       subject: `Cancel the rest of order ${order.number}`,

@@ -118,7 +118,7 @@ async function endUnansweredDelay(deps: OrderDeps, orderId: string, today: Calen
 }
 
 function cancellationAlert(order: Order, reasons: readonly string[]) {
-  const { isRest } = latePrintsOf(order);
+  const isRest = latePrintsOf(order).part !== "order";
   const paragraphs = [
     ...reasons,
     isRest

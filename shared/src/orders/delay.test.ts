@@ -77,18 +77,21 @@ test("the last answer to the last delay counts", () => {
 
 test("the shopper is told the old and the new day, the choice, and what silence means", () => {
   const text = (consentBy?: string, changes: Partial<LatePrints> = {}) =>
-    delayTexts({ delivery, consentBy }, "2026-11-30", { isRest: false, isPaid: true, ...changes }).join(" ");
+    delayTexts({ delivery, consentBy }, "2026-11-30", { part: "order", isPaid: true, ...changes }).join(" ");
   expect(text()).toBe(
     "We cannot ship your order by Nov 30 as promised. We now ship it by Dec 4, and it arrives Dec 7 – Dec 16. You can wait for it, or cancel the order and get a full refund. You pay nothing for either. If we do not hear from you, we ship it by Dec 4. Until it is shipped you can still cancel it.",
   );
   expect(text("2026-12-30")).toContain(
     "Please answer by Dec 30. If we do not hear from you by then, we cancel the order and refund it.",
   );
-  expect(text(undefined, { isRest: true })).toBe(
+  expect(text(undefined, { part: "prints" })).toBe(
     "We cannot ship the other prints of your order by Nov 30 as promised. We now ship them by Dec 4, and they arrive Dec 7 – Dec 16. You can wait for them, or cancel the prints that are not shipped and get back what you paid for them. You pay nothing for either. If we do not hear from you, we ship them by Dec 4. Until they are shipped you can still cancel them.",
   );
-  expect(text("2026-12-30", { isRest: true })).toContain(
+  expect(text("2026-12-30", { part: "prints" })).toContain(
     "we cancel them and refund them. Until they are shipped",
+  );
+  expect(text("2026-12-30", { part: "print" })).toBe(
+    "We cannot ship the other print of your order by Nov 30 as promised. We now ship it by Dec 4, and it arrives Dec 7 – Dec 16. You can wait for it, or cancel the print that is not shipped and get back what you paid for it. You pay nothing for either. Please answer by Dec 30. If we do not hear from you by then, we cancel it and refund it. Until it is shipped you can still cancel it.",
   );
   const free = text("2026-12-30", { isPaid: false });
   expect(free).toContain("You can wait for it, or cancel the order. You pay nothing for either.");
@@ -96,10 +99,11 @@ test("the shopper is told the old and the new day, the choice, and what silence 
 });
 
 test("only the rest of an order can be cancelled once a part is shipped, and prints that are made again are free", () => {
-  const lines = [1, 2];
+  const lines = [1, 2, 3];
   const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-11-20" } as const;
   const timeline = timelineOf({ kind: "shipped", parcel, lineNumbers: [2] });
-  expect(latePrintsOf({ total: 12_870, lines, timeline: [] })).toEqual({ isRest: false, isPaid: true });
-  expect(latePrintsOf({ total: 12_870, lines, timeline })).toEqual({ isRest: true, isPaid: true });
-  expect(latePrintsOf({ total: 0, lines, timeline: [] })).toEqual({ isRest: false, isPaid: false });
+  expect(latePrintsOf({ total: 12_870, lines, timeline: [] })).toEqual({ part: "order", isPaid: true });
+  expect(latePrintsOf({ total: 12_870, lines, timeline })).toEqual({ part: "prints", isPaid: true });
+  expect(latePrintsOf({ total: 12_870, lines: [1, 2], timeline })).toEqual({ part: "print", isPaid: true });
+  expect(latePrintsOf({ total: 0, lines, timeline: [] })).toEqual({ part: "order", isPaid: false });
 });

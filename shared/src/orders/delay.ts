@@ -86,9 +86,9 @@ export function delayTexts(
   previous: CalendarDate,
   prints: LatePrints,
 ): readonly string[] {
-  const [subject, it, itIs, itArrives] = prints.isRest
-    ? ["the other prints of your order", "them", "they are", "they arrive"]
-    : ["your order", "it", "it is", "it arrives"];
+  const subject = prints.part === "order" ? "your order" : `the other ${prints.part} of your order`;
+  const [it, itIs, itArrives] =
+    prints.part === "prints" ? ["them", "they are", "they arrive"] : ["it", "it is", "it arrives"];
   const refund = prints.isPaid ? ` and refund ${it}` : "";
   const untilShipped = `Until ${itIs} shipped you can still cancel ${it}.`;
   return [
@@ -96,6 +96,6 @@ export function delayTexts(
     `You can wait for ${it}, or ${cancellationText(prints)}. You pay nothing for either.`,
     consentBy === undefined
       ? `If we do not hear from you, we ship ${it} by ${dayText(delivery.dispatchBy)}. ${untilShipped}`
-      : `Please answer by ${dayText(consentBy)}. If we do not hear from you by then, we cancel ${prints.isRest ? "them" : "the order"}${refund}. ${untilShipped}`,
+      : `Please answer by ${dayText(consentBy)}. If we do not hear from you by then, we cancel ${prints.part === "order" ? "the order" : it}${refund}. ${untilShipped}`,
   ];
 }

@@ -92,16 +92,18 @@ describe("what a shopper sees of a paid order", () => {
       expect(subject.endsWith(": prints are on their way")).toBe(true);
       expect(text).toContain("Some of your prints are on their way");
       expect(text).toMatch(
-        /These prints of order \S+ have left the lab:\s+Larches\s+Dunes\s+The other prints/,
+        /These prints of order \S+ have left the lab:\s+Larches\s+Dunes\s+The other print /,
       );
-      expect(text).toContain("The other prints of the order come in a parcel of their own.");
+      expect(text).toContain("The other print of the order comes in a parcel of its own.");
       expect(text).toContain("Tracking number: 1Z999AA10123456784");
     });
 
     test("that the others were sent before, and nothing of a print that is not made", async () => {
-      const { text } = await shipped(sent("1Z999AA10123456785", [1]), notMade([3]), ofSecond);
-      expect(text).toMatch(/have left the lab:\s+Larches\s+The other prints/);
-      expect(text).toContain("The other prints of the order were sent in a parcel of their own.");
+      const { subject, text } = await shipped(sent("1Z999AA10123456785", [1]), notMade([3]), ofSecond);
+      expect(subject.endsWith(": a print is on its way")).toBe(true);
+      expect(text).toMatch(/^One of your prints is on its way/);
+      expect(text).toMatch(/This print of order \S+ has left the lab:\s+Larches\s+The other print /);
+      expect(text).toContain("The other print of the order was sent in a parcel of its own.");
       expect(text).not.toContain("Dunes");
     });
 
@@ -110,7 +112,62 @@ describe("what a shopper sees of a paid order", () => {
       expect(text).toMatch(/^Your prints are on their way/);
       expect(text).toMatch(/have left the lab:\s+Larches\s+Dunes\s+Parcel/);
       expect(text).not.toContain("other prints");
+      expect((await shipped(notMade([1, 2]), ofSecond)).text).toMatch(/^Your print is on its way/);
     });
+
+    test("that several others come later or were sent before", async () => {
+      const ofFirst = { ...secondLab, lineNumbers: [1] };
+      const shippedFirst = async (...timeline: TimelineEntry[]) => {
+        const split = anOrder({ lines, secondLab: ofFirst, timeline });
+        return (await orderShipped(split, { lineNumbers: [1] }, origin)).text;
+      };
+      const first = sent("1Z999AA10123456785", [1]);
+      expect(await shippedFirst(first)).toContain(
+        "The other prints of the order come in a parcel of their own.",
+      );
+      expect(await shippedFirst(ofSecond, first)).toContain(
+        "The other prints of the order were sent in a parcel of their own.",
+      );
+    });
+
+    test("which prints of the rest are cancelled, one or several", async () => {
+      const cancelled = async (...timeline: TimelineEntry[]) =>
+        await orderCancelled(anOrder({ lines, secondLab, timeline }), origin);
+      const one = await cancelled(sent("1Z999AA10123456785", [1, 2]), notMade([3]));
+      expect(one.subject.endsWith(": a print is cancelled")).toBe(true);
+      expect(one.text).toMatch(/^A print of your order is cancelled/);
+      expect(one.text).toMatch(/This print of order \S+ was cancelled and is not made:\s+Dunes/);
+      const two = await cancelled(sent("1Z999AA10123456785", [1]), notMade([2, 3]));
+      expect(two.subject.endsWith(": prints are cancelled")).toBe(true);
+      expect(two.text).toMatch(/^Prints of your order are cancelled/);
+      expect(two.text).toMatch(
+        /These prints of order \S+ were cancelled and are not made:\s+Larches\s+Dunes/,
+      );
+    });
+
+    test("whether the order, its other prints or its other print ships later", async () => {
+      const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+      const delay = entry("late", { kind: "delayed", delivery, answerHash: "" });
+      const delayed = async (...timeline: TimelineEntry[]) => {
+        const late = anOrder({ lines, secondLab, timeline: [...timeline, delay] });
+        return (await orderDelayed(late, { entryId: "late", token: "t" }, origin)).text;
+      };
+      expect(await delayed()).toMatch(/^Your order ships later than promised/);
+      expect(await delayed(sent("1Z999AA10123456785", [1]))).toMatch(
+        /^Prints of your order ship later than promised[^]+ship the other prints of your order by/,
+      );
+      expect(await delayed(ofSecond)).toMatch(
+        /^A print of your order ships later than promised[^]+ship the other print of your order by/,
+      );
+    });
+  });
+
+  test.each([
+    [1, "Your print is on its way"],
+    [2, "Your prints are on their way"],
+  ])("that all prints of an order of %i are on their way", async (count, heading) => {
+    const lines = anOrder().lines.flatMap((line) => Array.from({ length: count }, () => line));
+    expect((await orderShipped(anOrder({ ...order, lines }), {}, origin)).text.split("\n")[0]).toBe(heading);
   });
 
   test("how much has been refunded so far, next to this refund", async () => {
@@ -136,8 +193,12 @@ describe("what a shopper sees of a paid order", () => {
     const replaces = { orderId: order.id, number: "LW-7K3F-92Q", reason: "Damaged" };
     const { subject, text } = await orderReplaced(anOrder({ ...order, replaces }), origin);
     expect(subject).toBe(`Your Lightwell order ${order.number}: we make it again`);
-    expect(text).toContain("these prints of your order LW-7K3F-92Q again. You pay nothing for it.");
-    expect(text).toMatch(/Granite Morning[^]*They arrive Nov 24 – Dec 5, at this address:[^]*1 Main St/);
+    expect(text).toContain("We make this print of your order LW-7K3F-92Q again. You pay nothing for it.");
+    expect(text).toMatch(/Granite Morning[^]*It arrives Nov 24 – Dec 5, at this address:[^]*1 Main St/);
+    const lines = [...order.lines, ...order.lines];
+    const { text: ofTwo } = await orderReplaced(anOrder({ ...order, lines, replaces }), origin);
+    expect(ofTwo).toContain("We make these prints of your order LW-7K3F-92Q again.");
+    expect(ofTwo).toContain("They arrive Nov 24 – Dec 5, at this address:");
   });
 
   test("no mail about a delay that is not on its timeline", async () => {

@@ -7,6 +7,7 @@ import { paidCents, refundedAmounts } from "@lightwell/shared/orders/order-payme
 import { haveSameLines, parcelsOf, shippedLines } from "@lightwell/shared/orders/order-parts";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
+import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import { paths } from "@lightwell/shared/routes/paths";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
@@ -37,18 +38,23 @@ export async function orderDelayed(
   const event = order.timeline.find(({ id }) => id === entryId)?.event;
   if (event?.kind !== "delayed") throw new Error("The delay of this mail is not stored.");
   const { dispatchBy } = event.previous ?? event.delivery;
+  const prints = latePrintsOf(order);
   const url = `${shopOrigin}${paths.order.href(order.id)}#${encodeURIComponent(token)}`;
   return await statusMail(order, shopOrigin, {
     subject: "ships later",
-    heading: latePrintsOf(order).isRest
-      ? "Prints of your order ship later than promised"
-      : "Your order ships later than promised",
+    heading: `${lateHeadings[prints.part]} later than promised`,
     parts: [
-      ...delayTexts(event, dispatchBy, latePrintsOf(order)).map((paragraph) => ({ paragraph })),
+      ...delayTexts(event, dispatchBy, prints).map((paragraph) => ({ paragraph })),
       { links: [{ label: "Wait or cancel", url }] },
     ],
   });
 }
+
+const lateHeadings = {
+  order: "Your order ships",
+  prints: "Prints of your order ship",
+  print: "A print of your order ships",
+} as const;
 
 /** The mail to the shopper when a paid order was cancelled, or the rest of one of which a part is shipped. */
 export async function orderCancelled(order: Order, shopOrigin: string): Promise<Mail> {
@@ -65,12 +71,18 @@ export async function orderCancelled(order: Order, shopOrigin: string): Promise<
 
 async function restCancelled(order: Order, shopOrigin: string): Promise<Mail> {
   const notMade = linesNotMade(order.timeline);
+  const titles = order.lines.filter((_, index) => notMade.has(index + 1)).map(({ title }) => title);
+  const isOne = titles.length === 1;
   return await statusMail(order, shopOrigin, {
-    subject: ": prints are cancelled",
-    heading: "Prints of your order are cancelled",
+    subject: isOne ? ": a print is cancelled" : ": prints are cancelled",
+    heading: isOne ? "A print of your order is cancelled" : "Prints of your order are cancelled",
     parts: [
-      { paragraph: `These prints of order ${order.number} were cancelled and are not made:` },
-      { lines: order.lines.filter((_, index) => notMade.has(index + 1)).map(({ title }) => title) },
+      {
+        paragraph: isOne
+          ? `This print of order ${order.number} was cancelled and is not made:`
+          : `These prints of order ${order.number} were cancelled and are not made:`,
+      },
+      { lines: titles },
     ],
   });
 }
@@ -98,15 +110,16 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
 /** The mail to the shopper when prints of an order are made again without a payment. */
 export async function orderReplaced(order: Order, shopOrigin: string): Promise<Mail> {
   const { number, replaces, lines, delivery, shipTo } = order;
+  const isOne = lines.length === 1;
   return await statusMail(order, shopOrigin, {
     subject: ": we make it again",
     heading: "We make it again for you",
     parts: [
       {
-        paragraph: `We make these prints of your order ${replaces?.number ?? number} again. You pay nothing for it. Its number is ${number}.`,
+        paragraph: `We make ${isOne ? "this print" : "these prints"} of your order ${replaces?.number ?? number} again. You pay nothing for it. Its number is ${number}.`,
       },
       { lines: lines.map(({ title }) => title) },
-      { paragraph: `They arrive ${dateRangeText(delivery)}, at this address:` },
+      { paragraph: `${isOne ? "It arrives" : "They arrive"} ${dateRangeText(delivery)}, at this address:` },
       { lines: addressLines(shipTo) },
     ],
   });
@@ -123,20 +136,20 @@ export async function orderShipped(
 ): Promise<Mail> {
   const part = lineNumbers && parcelsOf(order).find((sent) => haveSameLines(sent.lineNumbers, lineNumbers));
   const parcel = part ? part.parcel : order.parcel;
+  const made = linesMade(order, part?.lineNumbers);
   const others = part && otherPrints(order, part.lineNumbers);
   const facts = parcel && carrierFacts[parcel.carrier];
   return await statusMail(order, shopOrigin, {
     ...(isCorrection
       ? { subject: ": corrected tracking", heading: "The tracking of your parcel was corrected" }
       : {
-          subject: part ? ": prints are on their way" : "is on its way",
-          heading:
-            others === undefined ? "Your prints are on their way" : "Some of your prints are on their way",
+          subject: part ? partSubject(made) : "is on its way",
+          heading: shippedHeading(made, others !== undefined),
         }),
     parts: [
       ...(isCorrection ? [{ paragraph: correctionText }] : []),
       ...(part
-        ? [...partParts(order, part.lineNumbers), ...(others === undefined ? [] : [{ paragraph: others }])]
+        ? [...partParts(order, made), ...(others === undefined ? [] : [{ paragraph: others }])]
         : [{ paragraph: `Order ${order.number} has left the lab.` }]),
       ...(parcel && facts
         ? [
@@ -159,13 +172,27 @@ export async function orderShipped(
 const correctionText =
   "The carrier or the tracking number of the parcel was corrected. Those of our earlier mail no longer hold.";
 
-function partParts({ number, lines, timeline }: Order, lineNumbers: readonly number[]): MailPart[] {
+/** The lines whose prints are made, of a parcel or of the order. */
+function linesMade({ lines, timeline }: Order, ofParcel?: readonly number[]): OrderLine[] {
   const notMade = linesNotMade(timeline);
-  const made = lineNumbers.filter((line) => !notMade.has(line));
-  return [
-    { paragraph: `These prints of order ${number} have left the lab:` },
-    { lines: made.map((line) => lines[line - 1]?.title ?? "") },
-  ];
+  return lines.filter((_, index) => !notMade.has(index + 1) && (ofParcel?.includes(index + 1) ?? true));
+}
+
+function partSubject(made: readonly OrderLine[]): string {
+  return made.length === 1 ? ": a print is on its way" : ": prints are on their way";
+}
+
+function shippedHeading(made: readonly OrderLine[], hasOthers: boolean): string {
+  if (made.length === 1) return hasOthers ? "One of your prints is on its way" : "Your print is on its way";
+  return hasOthers ? "Some of your prints are on their way" : "Your prints are on their way";
+}
+
+function partParts({ number }: Order, made: readonly OrderLine[]): MailPart[] {
+  const paragraph =
+    made.length === 1
+      ? `This print of order ${number} has left the lab:`
+      : `These prints of order ${number} have left the lab:`;
+  return [{ paragraph }, { lines: made.map(({ title }) => title) }];
 }
 
 /** Where the prints are that are not in a parcel; undefined if all others are not made. */
@@ -176,9 +203,10 @@ function otherPrints(order: Order, lineNumbers: readonly number[]): string | und
     .filter((line) => !lineNumbers.includes(line) && !notMade.has(line));
   if (others.length === 0) return undefined;
   const shipped = shippedLines(order);
-  return others.every((line) => shipped.has(line))
-    ? "The other prints of the order were sent in a parcel of their own."
-    : "The other prints of the order come in a parcel of their own.";
+  const areSent = others.every((line) => shipped.has(line));
+  if (others.length === 1)
+    return `The other print of the order ${areSent ? "was sent" : "comes"} in a parcel of its own.`;
+  return `The other prints of the order ${areSent ? "were sent" : "come"} in a parcel of their own.`;
 }
 
 interface StatusMail {

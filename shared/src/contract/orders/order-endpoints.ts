@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderIdSchema, orderNumberSchema } from "#src/checkout/checkout-schemas.ts";
 import { printedPictureSchema, selectedSchema } from "#src/print/print-schemas.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schemas.ts";
+import { lateParts } from "#src/orders/late-prints.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { delayAnswerSchema, parcelSchema, recordedAnswerSchema } from "#src/orders/orders-schemas.ts";
 import { linkTokenSchema } from "#src/text/text-schemas.ts";
@@ -25,7 +26,7 @@ const orderStatusSchema = z.object({
       consentBy: z.string().optional(),
       answer: recordedAnswerSchema.optional(),
       /** What can be cancelled. */
-      prints: z.object({ isRest: z.boolean(), isPaid: z.boolean() }),
+      prints: z.object({ part: z.enum(lateParts), isPaid: z.boolean() }),
     })
     .optional(),
   prints: z.array(

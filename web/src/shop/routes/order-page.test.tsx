@@ -31,7 +31,7 @@ const status: ReplyOf<typeof getOrderStatus> = {
 };
 
 let shop: ReturnType<typeof fakeShop>;
-const lateOrder = { previousDispatchBy: "2026-11-25", prints: { isRest: false, isPaid: true } };
+const lateOrder = { previousDispatchBy: "2026-11-25", prints: { part: "order", isPaid: true } as const };
 
 beforeEach(() => {
   shop = fakeShop();
@@ -131,26 +131,35 @@ describe("the page of an order", () => {
 
   test.each([
     [
-      { isRest: true, isPaid: true },
+      { part: "print", isPaid: true },
+      "You can wait for it, or cancel the print that is not shipped and get back what you paid for it.",
+      "Cancel this print",
+      "The print that is not shipped is being cancelled. We refund what you paid for it, and write to you.",
+    ],
+    [
+      { part: "prints", isPaid: true },
       "You can wait for them, or cancel the prints that are not shipped and get back what you paid for them.",
       "Cancel these prints",
       "The prints that are not shipped are being cancelled. We refund what you paid for them, and write to you.",
     ],
     [
-      { isRest: false, isPaid: false },
+      { part: "order", isPaid: false },
       "You can wait for it, or cancel the order.",
       "Cancel my order",
       "This order is being cancelled. We write to you.",
     ],
-  ])("of late prints with %j offers what the shop can do", async (prints, choice, button, sentence) => {
-    const delay = { ...lateOrder, prints };
-    shop.answers(getOrderStatus, { ...status, delay });
-    shop.answers(answerOrderDelay, { ...status, state: "cancellation", delay });
-    const { user } = await renderShop(`/orders/${aCartId}#${"t".repeat(43)}`);
-    await screen.findByText(choice);
-    await user.click(screen.getByRole("button", { name: button }));
-    await screen.findByText(sentence);
-  });
+  ] as const)(
+    "of late prints with %j offers what the shop can do",
+    async (prints, choice, button, sentence) => {
+      const delay = { ...lateOrder, prints };
+      shop.answers(getOrderStatus, { ...status, delay });
+      shop.answers(answerOrderDelay, { ...status, state: "cancellation", delay });
+      const { user } = await renderShop(`/orders/${aCartId}#${"t".repeat(43)}`);
+      await screen.findByText(choice);
+      await user.click(screen.getByRole("button", { name: button }));
+      await screen.findByText(sentence);
+    },
+  );
 
   test("of a late order says what went wrong with the answer, which can be given again", async () => {
     shop.answers(getOrderStatus, { ...status, delay: lateOrder });

@@ -20,7 +20,8 @@ interface Props {
 
 /** Says that an order ships later than promised. With the link of the mail about it the shopper can wait or cancel. */
 export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Props) {
-  const { previousDispatchBy, answer, prints } = delay;
+  const { previousDispatchBy, answer } = delay;
+  const { part } = delay.prints;
   const [sending, setSending] = useState<DelayAnswer>();
   const [problem, setProblem] = useState<string>();
 
@@ -53,13 +54,13 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
   return (
     <section className="delay-answer" aria-labelledby="delay">
       <h2 id="delay">{headingOf(delay)}</h2>
-      <p>{`We ship ${prints.isRest ? "them" : "it"} by ${dayText(dispatchBy)} instead of ${dayText(previousDispatchBy)}.`}</p>
+      <p>{`We ship ${part === "prints" ? "them" : "it"} by ${dayText(dispatchBy)} instead of ${dayText(previousDispatchBy)}.`}</p>
       {isAnswerable && (
         <>
           <p>{choiceText(delay)}</p>
           <div className="buttons">
             {answer === undefined && button("wait", "Wait for it")}
-            {button("cancel", prints.isRest ? "Cancel these prints" : "Cancel my order")}
+            {button("cancel", cancelLabels[part])}
           </div>
         </>
       )}
@@ -68,16 +69,22 @@ export function DelayChoice({ orderId, token, dispatchBy, delay, onChange }: Pro
   );
 }
 
-function headingOf({ answer, prints }: Props["delay"]): string {
-  if (prints.isRest)
-    return answer === "wait" ? "You wait for the other prints" : "The other prints ship later";
-  return answer === "wait" ? "You wait for this order" : "This order ships later";
+const cancelLabels = {
+  order: "Cancel my order",
+  prints: "Cancel these prints",
+  print: "Cancel this print",
+} as const;
+
+function headingOf({ answer, prints: { part } }: Props["delay"]): string {
+  if (answer === "wait") return `You wait for ${part === "order" ? "this order" : `the other ${part}`}`;
+  if (part === "prints") return "The other prints ship later";
+  return part === "print" ? "The other print ships later" : "This order ships later";
 }
 
 function choiceText({ answer, consentBy, prints }: Props["delay"]): string {
   const cancel = cancellationText(prints);
-  if (answer === "wait")
-    return `Until ${prints.isRest ? "they are" : "it is"} shipped you can still ${cancel}.`;
-  const choice = `You can wait for ${prints.isRest ? "them" : "it"}, or ${cancel}.`;
+  const [it, itIs] = prints.part === "prints" ? ["them", "they are"] : ["it", "it is"];
+  if (answer === "wait") return `Until ${itIs} shipped you can still ${cancel}.`;
+  const choice = `You can wait for ${it}, or ${cancel}.`;
   return consentBy === undefined ? choice : `${choice} Please answer by ${dayText(consentBy)}.`;
 }

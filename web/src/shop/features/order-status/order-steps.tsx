@@ -41,10 +41,15 @@ export function OrderSteps({ state, parcels, delay }: Pick<OrderStatus, "state" 
   );
 }
 
+const cancellations = {
+  order: { what: "This order is", refund: "We refund it in full" },
+  prints: { what: "The prints that are not shipped are", refund: "We refund what you paid for them" },
+  print: { what: "The print that is not shipped is", refund: "We refund what you paid for it" },
+} as const;
+
 function cancellationSentence(delay: OrderStatus["delay"]): string {
-  const { isRest = false, isPaid = true } = delay?.prints ?? {};
-  const what = isRest ? "The prints that are not shipped are" : "This order is";
-  const refund = isRest ? "We refund what you paid for them" : "We refund it in full";
+  const { part = "order", isPaid = true } = delay?.prints ?? {};
+  const { what, refund } = cancellations[part];
   return `${what} being cancelled. ${isPaid ? `${refund}, and write to you.` : "We write to you."}`;
 }
 
