@@ -9,6 +9,7 @@ import {
 } from "@lightwell/shared/delivery/delivery-texts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { shippingText } from "@lightwell/shared/checkout/order-total";
+import { paidCents } from "@lightwell/shared/orders/order-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { shopName } from "#src/mail/mail-sender.ts";
@@ -34,7 +35,7 @@ export async function orderConfirmation(
       heading: "Thank you for your order!",
       reference: order.number,
       addressee: order.shipTo.firstName,
-      preview: `Order ${order.number}, ${formatUsd(order.total)}: your prints are made to order.`,
+      preview: `Order ${order.number}, ${formatUsd(paidCents(order))}: your prints are made to order.`,
       parts: [
         {
           paragraph: `Your prints are made to order. The lab ships within ${labDays}; most orders ship in ${daysText(shipping.shipDays)} or less.`,
@@ -82,7 +83,7 @@ function optionRows({ selected }: OrderLine): MailRow[] {
 }
 
 function sumsOf(
-  { number, created, shipping, taxes, subtotal, total }: Order,
+  { number, created, shipping, taxes, subtotal, total, receivedCents }: Order,
   { timeZone }: Pick<ShippingSettings, "timeZone">,
 ): MailPart {
   const day = dateInTimeZone(created, timeZone);
@@ -96,6 +97,7 @@ function sumsOf(
       ["Shipping", shippingText(shipping.cost)],
       ["Sales Tax", formatUsd(taxes.taxAmount)],
       ["Total", formatUsd(total)],
+      ...(receivedCents === undefined ? [] : [["Paid", formatUsd(receivedCents)] as const]),
     ],
     endsInSum: true,
   };

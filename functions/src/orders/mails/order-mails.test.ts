@@ -157,6 +157,16 @@ Larches
     expect(text).toContain("  Shipping: $14.99\n");
   });
 
+  test("says what was paid where the owner has accepted another amount than the total", async () => {
+    const { html, text } = await orderConfirmation(
+      { ...order, receivedCents: 34_783 },
+      origin,
+      defaultShippingSettings,
+    );
+    expect(text).toContain("  Total: $337.83\n  Paid: $347.83\n");
+    expect(html).toContain("Order LW-7K3F-92Q, $347.83: your prints are made to order.");
+  });
+
   test("says how it is delivered and what happens next, with a link that names the order", async () => {
     const { html, text } = await orderConfirmation(order, origin, defaultShippingSettings);
     expect(text).toContain("Delivery\n  Speed: Free\n  Arrives: Nov 24 – Dec 5\n\nIt ships to:\n\nAnn O'Lee");
