@@ -183,10 +183,25 @@ describe("what a shopper sees of a paid order", () => {
     expect(text).toContain("Your refund\n  Refund: $50.00\n  Paid: $128.70\n  Refunded so far: $70.00");
   });
 
-  test("of refunds of a cancelled order only when it was paid", async () => {
+  test("of refunds of a cancelled order only when something is refunded", async () => {
     const refunds = "You get a mail of its own about each refund.";
-    expect((await orderCancelled(order, origin)).text).toContain(refunds);
-    expect((await orderCancelled(anOrder({ total: 0 }), origin)).text).not.toContain(refunds);
+    const amounts = { amountCents: 12_870, taxCents: 870 };
+    const requested = {
+      kind: "refund-requested" as const,
+      ...amounts,
+      lineNumbers: [],
+      hasShipping: false,
+    };
+    const refunded = { kind: "refunded" as const, refundId: "re_1", ...amounts };
+    const by = { role: "owner", name: "" } as const;
+    const cancelledAfter = async (...events: TimelineEntry["event"][]) => {
+      const timeline = events.map((event, index) => ({ id: `e${index}`, at: 1, by, reason: "", event }));
+      return (await orderCancelled(anOrder({ timeline }), origin)).text;
+    };
+    expect(await cancelledAfter()).not.toContain(refunds);
+    expect(await cancelledAfter(requested)).toContain(refunds);
+    expect(await cancelledAfter(refunded)).toContain(refunds);
+    expect((await orderCancelled(anOrder({ state: "review" }), origin)).text).toContain(refunds);
   });
 
   test("that prints of it are made again, which ones, and where they go", async () => {

@@ -59,12 +59,15 @@ const lateHeadings = {
 /** The mail to the shopper when a paid order was cancelled, or the rest of one of which a part is shipped. */
 export async function orderCancelled(order: Order, shopOrigin: string): Promise<Mail> {
   if (parcelsOf(order).length > 0) return await restCancelled(order, shopOrigin);
+  const { refundedCents, requestedCents } = refundedAmounts(order.timeline);
+  // The refunds of a review are not on the timeline.
+  const isRefunded = order.state === "review" || refundedCents + requestedCents > 0;
   return await statusMail(order, shopOrigin, {
     subject: "is cancelled",
     heading: "Your order is cancelled",
     parts: [
       { paragraph: `Order ${order.number} was cancelled and is not made.` },
-      ...(paidCents(order) > 0 ? [{ paragraph: "You get a mail of its own about each refund." }] : []),
+      ...(isRefunded ? [{ paragraph: "You get a mail of its own about each refund." }] : []),
     ],
   });
 }
