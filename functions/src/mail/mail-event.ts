@@ -53,7 +53,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   orderMail("order-delayed").extend({ entryId: z.string(), token: z.string() }),
   orderMail("address-corrected"),
   orderMail("order-cancelled"),
-  orderMail("order-refunded").extend({ amountCents: z.int() }),
+  /** With the id of its request in the timeline if the shop has asked for it. */
+  orderMail("order-refunded").extend({ amountCents: z.int(), requestId: z.string().optional() }),
   z.object({ kind: z.literal("support-question"), caseNumber: z.string() }),
   z.object({ kind: z.literal("support-acknowledgement"), caseNumber: z.string() }),
   /** A reply of the owner, by the id of its entry in the case. */

@@ -271,7 +271,7 @@ describe("a print of an order", () => {
     expect(entries[0]?.changes).toContainEqual({ field: "not made", before: "", after: "line 2" });
   });
 
-  test("goes on when its refund does not arrive", async () => {
+  test("is named in the mail about its refund, and goes on when this does not arrive", async () => {
     const { id, number, paymentId } = await anOrderOfTwo();
     await refundLines(id, "stopped-1", { selection: { ...second, isNotMade: true } });
     const made = { id: `re_${id}`, paymentId: paymentId ?? "", amount: 10_189, created: Date.now() };
@@ -280,12 +280,15 @@ describe("a print of an order", () => {
       { ...server.deps, payments: { refund: async () => await Promise.resolve({ refund }) } },
       `${id}_stopped-1`,
     );
+    const toShopper = async () => (await mail(`order-refunded:${id}:${made.id}`))?.text;
+    expect(await toShopper()).toMatch(/This print of order .+ is not made:\s+Larches/);
     const failed = { id: made.id, object: "refund", amount: 10_189, currency: "usd", created: 1 };
     await reportToWebhook(server, "refund.failed", {
       ...failed,
       status: "failed",
       payment_intent: paymentId,
     });
+    expect(await toShopper()).not.toContain("not made");
     const goOn = await mail(`lab-go-on:${id}:refund-failed:${made.id}`);
     expect(goOn?.subject).toBe(`GO ON: Lightwell order ${number}, make line 2`);
     expect(goOn?.text).toMatch(/All that is to be made now:\s+1\. Granite Morning\s+2\. Larches/);

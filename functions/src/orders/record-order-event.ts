@@ -156,7 +156,12 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
       return [
         {
           key: orderMailKey("order-refunded", orderId, event.refundId),
-          event: { kind: "order-refunded", orderId, amountCents: event.amountCents },
+          event: {
+            kind: "order-refunded",
+            orderId,
+            amountCents: event.amountCents,
+            ...(event.requestId !== undefined && { requestId: event.requestId }),
+          },
         },
       ];
     case "paid":

@@ -91,7 +91,7 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ["the shipped order", orderShipped(order, {}, origin)],
     ["the delayed order", orderDelayed(order, { entryId: "delay-1", token: long }, origin)],
     ["the cancelled order", orderCancelled(order, origin)],
-    ["the refunded order", orderRefunded(order, 5_000, origin)],
+    ["the refunded order", orderRefunded(order, { amountCents: 5_000 }, origin)],
     ["the order that is made again", orderReplaced(order, origin)],
     ["the corrected address", addressCorrected(order, origin)],
     ["a stop to the lab", labStop(order, { kind: "lab-stop", ...labChange }, labReceivers)],

@@ -80,6 +80,6 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
     case "order-cancelled":
       return await orderCancelled(order, deps.shopOrigin);
     case "order-refunded":
-      return await orderRefunded(order, event.amountCents, deps.shopOrigin);
+      return await orderRefunded(order, event, deps.shopOrigin);
   }
 }

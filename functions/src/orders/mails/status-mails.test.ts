@@ -21,7 +21,7 @@ describe("what a shopper sees of a paid order", () => {
     ["is on its way", () => orderShipped(order, {}, origin)],
     ["has another address", () => addressCorrected(order, origin)],
     ["is cancelled", () => orderCancelled(order, origin)],
-    [": a refund of $50.00", () => orderRefunded(order, 5_000, origin)],
+    [": a refund of $50.00", () => orderRefunded(order, { amountCents: 5_000 }, origin)],
   ])("%s, with a link to the page of the order", async (subject, mail) => {
     const { to, subject: line, text, html } = await mail();
     expect(to).toBe(order.emailAddress);
@@ -179,8 +179,44 @@ describe("what a shopper sees of a paid order", () => {
       event: { kind: "refunded", refundId: id, amountCents, taxCents: 0 },
     });
     const timeline = [refunded("re_1", 2_000), refunded("re_2", 5_000)];
-    const { text } = await orderRefunded(anOrder({ timeline }), 5_000, origin);
+    const { text } = await orderRefunded(anOrder({ timeline }), { amountCents: 5_000 }, origin);
     expect(text).toContain("Your refund\n  Refund: $50.00\n  Paid: $128.70\n  Refunded so far: $70.00");
+  });
+
+  test("which prints are not made because they are refunded", async () => {
+    const lines = ["Fog", "Larches", "Dunes"].flatMap((title) =>
+      anOrder().lines.map((line) => ({ ...line, title })),
+    );
+    const by = { role: "owner", name: "" } as const;
+    const request = (id: string, lineNumbers: number[], isNotMade: boolean): TimelineEntry => {
+      const amounts = { amountCents: 12_870, taxCents: 870, hasShipping: false };
+      return {
+        id,
+        at: 1,
+        by,
+        reason: "",
+        event: { kind: "refund-requested", ...amounts, lineNumbers, isNotMade },
+      };
+    };
+    const timeline = [
+      request("damaged", [1], false),
+      request("one", [2], true),
+      request("both", [1, 3], true),
+    ];
+    const refundOf = async (requestId?: string, ...more: TimelineEntry[]) => {
+      const refunded = anOrder({ lines, timeline: [...timeline, ...more] });
+      return (await orderRefunded(refunded, { amountCents: 12_870, requestId }, origin)).text;
+    };
+    expect(await refundOf("one")).toMatch(/This print of order \S+ is not made:\s+Larches\s+Your refund/);
+    expect(await refundOf("both")).toMatch(
+      /These prints of order \S+ are not made:\s+Fog\s+Dunes\s+Your refund/,
+    );
+    for (const requestId of ["damaged", undefined])
+      expect(await refundOf(requestId)).not.toContain("not made");
+    const failed = { kind: "refund-rejected", requestId: "one" } as const;
+    expect(await refundOf("one", { id: "failed", at: 2, by, reason: "", event: failed })).not.toContain(
+      "not made",
+    );
   });
 
   test("of refunds of a cancelled order only when something is refunded", async () => {

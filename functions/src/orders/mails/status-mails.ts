@@ -91,7 +91,11 @@ async function restCancelled(order: Order, shopOrigin: string): Promise<Mail> {
 }
 
 /** The mail to the shopper about one refund. `amountCents` is the amount of this refund; the order may have others. */
-export async function orderRefunded(order: Order, amountCents: number, shopOrigin: string): Promise<Mail> {
+export async function orderRefunded(
+  order: Order,
+  { amountCents, requestId }: Pick<MailEventOf<"order-refunded">, "amountCents" | "requestId">,
+  shopOrigin: string,
+): Promise<Mail> {
   const { refundedCents } = refundedAmounts(order.timeline);
   const rows = [
     ["Refund", formatUsd(amountCents)],
@@ -105,9 +109,26 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
       {
         paragraph: `We have refunded ${formatUsd(amountCents)} of order ${order.number}, to the card or account it was paid from. Banks take 5 to 10 days to show it.`,
       },
+      ...notMadeParts(order, requestId),
       { heading: "Your refund", rows },
     ],
   });
+}
+
+/** The prints that are not made because of a refund, by the id of its request; the page of the order lacks them. */
+function notMadeParts({ number, lines, timeline }: Order, requestId: string | undefined): MailPart[] {
+  const request = timeline.find(({ id }) => id === requestId)?.event;
+  if (request?.kind !== "refund-requested" || !request.isNotMade) return [];
+  const notMade = linesNotMade(timeline);
+  const titles = lines
+    .filter((_, index) => request.lineNumbers.includes(index + 1) && notMade.has(index + 1))
+    .map(({ title }) => title);
+  if (titles.length === 0) return []; // the refund did not arrive
+  const paragraph =
+    titles.length === 1
+      ? `This print of order ${number} is not made:`
+      : `These prints of order ${number} are not made:`;
+  return [{ paragraph }, { lines: titles }];
 }
 
 /** The mail to the shopper when prints of an order are made again without a payment. */
