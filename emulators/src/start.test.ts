@@ -1,10 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
+
+/** Compiled once for all of the runs, it starts in half the time. */
+const compiled = mkdtempSync(join(tmpdir(), "lightwell-compiled-"));
+afterAll(() => rmSync(compiled, { recursive: true, force: true }));
 
 /** Runs the real command, on a machine that lacks something or with an error. */
 function run(
@@ -15,7 +21,7 @@ function run(
   const program = join(import.meta.dirname, command);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
     encoding: "utf8",
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
     timeout: 85_000,
   });
   return { status, stdout, stderr: stderr.trim() };
