@@ -46,10 +46,9 @@ const settings = {
 /** A copy of this folder that git takes for a clone without changes, whose commit has passed `.ci/run`. */
 function preparedClone() {
   const root = temporaryFolder({ ".ci/passed-commits": "" });
-  const isDeployed = (path: string) => !path.endsWith(".test.ts");
-  for (const name of ["package.json", "tools", "functions/package.json", "functions/src"])
-    cpSync(name, join(root, name), { recursive: true, filter: isDeployed });
-  for (const name of ["shared", "emulators", "node_modules", "functions/node_modules"])
+  for (const name of ["package.json", "tools", "functions/package.json"])
+    cpSync(name, join(root, name), { recursive: true });
+  for (const name of ["shared", "emulators", "node_modules", "functions/node_modules", "functions/src"])
     symlinkSync(resolve(name), join(root, name));
   mkdirSync(join(root, "web"));
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8" });
