@@ -36,6 +36,7 @@ interface Props {
 
 /**
  * A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds.
+ * Where nothing can be refunded, it only says why.
  */
 export function RefundForm({ order, isBusy, isDisabled, onConfirm }: Props) {
   const [kind, setKind] = useState<RefundSelection["kind"]>("rest");
@@ -46,6 +47,9 @@ export function RefundForm({ order, isBusy, isDisabled, onConfirm }: Props) {
   const [reason, setReason] = useState("");
   const [isAsking, setAsking] = useState(false);
   const leftCents = undisputedCents(order);
+  const rest = refundQuote(order, { kind: "rest" });
+  if ("problem" in rest) return <p className="box">{refundProblemText[rest.problem]}</p>;
+
   const refunded = refundedParts(order.timeline);
   const amountCents = parseUsd(amount) ?? 0;
 
