@@ -38,7 +38,16 @@ const records = (csv: string) => parse(csv, { columns: true }) as Record<string,
 describe("an export", () => {
   test("has a row for each order, and none of its texts is a formula", async () => {
     const shipTo = { ...anOrder().shipTo, firstName: "=cmd|'/C calc'!A1", lastName: 'O"Lee, jr' };
-    const order = await store({ created: day(1), paidAt: day(1), shipTo, paymentId: "pi_1" });
+    const event = { kind: "refunded" as const, refundId: "re_1", amountCents: 5_000, taxCents: 302 };
+    const refund = {
+      id: "refund",
+      at: day(1),
+      by: { role: "provider", name: "" },
+      reason: "",
+      event,
+    } as const;
+    const payment = { paidAt: day(1), paymentId: "pi_1", timeline: [refund] };
+    const order = await store({ created: day(1), shipTo, ...payment });
     const { csv } = await server.call(calls.exportOrders, { body: { table: "orders", search } });
     expect(records(csv)).toMatchObject([
       {
@@ -49,7 +58,8 @@ describe("an export", () => {
         last_name: 'O"Lee, jr',
         total_usd: "128.70",
         tax_usd: "8.70",
-        refunded_usd: "0.00",
+        refunded_usd: "50.00",
+        refunded_tax_usd: "3.02",
         received_usd: "128.70",
         payment: "pi_1",
       },

@@ -24,11 +24,15 @@ beforeEach(async () => {
   today = await dayOfTest();
 });
 
-async function sell(photo: { readonly id: string; readonly id2: string }, paidAt: number, count = 1) {
+async function sell(
+  photo: { readonly id: string; readonly id2: string },
+  paidAt: number,
+  { count = 1, timeline = [] }: { readonly count?: number; readonly timeline?: Order["timeline"] } = {},
+) {
   const orders = orderRepository(openDatabase(server.projectId));
   for (let sold = 0; sold < count; sold += 1)
     await orders.transaction(async (transaction) => {
-      const order: Order = anOrder({ paidAt, created: paidAt });
+      const order: Order = anOrder({ paidAt, created: paidAt, timeline });
       const lines = order.lines.map((line) => ({ ...line, id: photo.id, id2: photo.id2 }));
       transaction.add({ ...order, lines });
       await Promise.resolve();
@@ -52,8 +56,11 @@ test("the sales of this week and month are beside those of the year before, with
   const [dune, fog] = [await aPhoto(server), await aPhoto(server)];
   await aCollection(server, { title: "Coast" }, [dune]);
   await aCollection(server, { title: "Not sold" }, [await aPhoto(server)]);
-  await sell(dune, noonOf(today), 2);
-  await sell(fog, noonOf(today));
+  await sell(dune, noonOf(today), { count: 2 });
+  const refunded = { kind: "refunded", refundId: "re_1", amountCents: 5_000, taxCents: 302 } as const;
+  const by = { role: "provider", name: "" } as const;
+  const refund = { id: "refund", at: noonOf(today), by, reason: "", event: refunded };
+  await sell(fog, noonOf(today), { timeline: [refund] });
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace("-02-29", "-02-28");
   await sell(fog, noonOf(yearAgo));
   await leavePaymentPage(noonOf(today));
@@ -97,15 +104,17 @@ test("the sales of this week and month are beside those of the year before, with
     "0.00",
     "26.10",
     "386.10",
-    "0.00",
-    "0.00",
+    "50.00",
+    "3.02",
     "1",
     "128.70",
   ]);
   const [state] = rows.filter(({ by }) => by === "state");
   expect(state).toMatchObject({ name: "California", orders: "4", payments_usd: "514.80" });
-  const items = rows.filter(({ by }) => ["collection", "size", "frame"].includes(by ?? ""));
+  const items = rows.filter(({ by }) => ["photo", "collection", "size", "frame"].includes(by ?? ""));
   expect(items.map((row) => Object.values(row).join())).toEqual([
+    "photo,Granite Morning,,2,240.00,,,,,,,",
+    "photo,Granite Morning,,2,240.00,,,,,,,",
     "collection,Coast,,2,240.00,,,,,,,",
     "collection,In no collection,,2,240.00,,,,,,,",
     "size,8 × 10 in,,4,480.00,,,,,,,",
@@ -122,7 +131,7 @@ test("the start reads at most 12 documents, whatever the number of orders", asyn
     return reads.count - before;
   };
   const few = await readsOf();
-  await sell(dune, noonOf(today), 20);
+  await sell(dune, noonOf(today), { count: 20 });
   expect(await readsOf()).toBe(few);
   expect(few).toBeLessThanOrEqual(12);
 });
