@@ -11,7 +11,6 @@ export type OrderDraft = Omit<
   | "number"
   | "state"
   | "attempt"
-  | "attemptedAt"
   | "failedAttempts"
   | "expiresAt"
   | "sessions"
@@ -100,7 +99,6 @@ async function saveAttempt(
         heldPayments: [],
         fulfilment: "unfulfilled",
         timeline: [],
-        created: now,
       };
       transaction.add(first);
       return first;
@@ -119,7 +117,6 @@ async function saveAttempt(
       heldPayments: order.heldPayments,
       fulfilment: order.fulfilment,
       timeline: order.timeline,
-      created: order.created,
     };
     transaction.save(next);
     return next;
@@ -135,7 +132,7 @@ async function canStillBePaid(deps: CheckoutDeps, order: Order, draft: OrderDraf
 function newAttempt(nowMs: number) {
   return {
     state: "open",
-    attemptedAt: nowMs,
+    created: nowMs,
     expiresAt: nowMs + sessionMs,
     sessions: [] as string[],
     updated: nowMs,

@@ -67,7 +67,6 @@ export async function makeOrderAgain(deps: PaymentDeps, request: ReplacementRequ
       subscribe: false,
       attempt: 1,
       fingerprint: "",
-      attemptedAt: now,
       expiresAt: now,
       sessions: [],
       heldPayments: [],

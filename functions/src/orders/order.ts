@@ -51,8 +51,6 @@ export const orderSchema = z.object({
   subscribe: z.boolean(),
   /** Incremented when the content to pay has changed, the payment session has expired, or the provider has failed. */
   attempt: z.int().min(1),
-  /** When this attempt began, with the taxes of that time; `created` for the first one. */
-  attemptedAt: z.int(),
   /** How many attempts got no payment session because the provider failed. */
   failedAttempts: z.int().optional(),
   /** Equal for requests with the same content. */
@@ -82,6 +80,7 @@ export const orderSchema = z.object({
   timeline: z.array(timelineEntrySchema),
   /** When the personal data were erased; the order keeps what tax law requires. */
   erasedAt: z.int().optional(),
+  /** When the order was placed: the beginning of this attempt, with the taxes of that time. */
   created: z.int(),
   updated: z.int(),
 });
@@ -130,7 +129,7 @@ const contentSchema = orderSchema
     total: true,
     subscribe: true,
     fingerprint: true,
-    attemptedAt: true,
+    created: true,
   })
   .extend({ isTaxFallback: z.boolean().default(false) }); // always replaces the value of the order
 

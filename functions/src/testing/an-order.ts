@@ -46,7 +46,6 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     total: 12_870,
     subscribe: false,
     attempt: 1,
-    attemptedAt: overrides.created ?? 1_700_000_000_000,
     fingerprint: "f",
     expiresAt: 1_700_003_600_000,
     sessions: ["cs_test_1"],

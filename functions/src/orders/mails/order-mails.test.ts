@@ -63,7 +63,6 @@ const order: Order = {
   total: 33_783,
   subscribe: false,
   attempt: 1,
-  attemptedAt: 1_700_000_000_000,
   fingerprint: "f",
   expiresAt: 1_700_000_000_000,
   sessions: ["cs_1"],

@@ -346,21 +346,6 @@ test("the tax report names county and district where the owner's rates do, and i
   expect((await server.send(calls.getTaxReport, backwards)).status).toBe(400);
 });
 
-test("the tax report names the county of the day on which the order was taxed, not of its first attempt", async () => {
-  const midnight = Date.parse("2026-07-01T00:00:00-07:00");
-  const shipTo = { ...anOrder().shipTo, postal: "94511" };
-  await store({ created: midnight - 1, attemptedAt: midnight, paidAt: midnight, shipTo });
-  const rate = { taxableShipping: null, source: "CDTFA", district: "" } as const;
-  const rates = [
-    { ...rate, from: "2026-01-01", ratePpm: 72_500, county: "Until June" },
-    { ...rate, from: "2026-07-01", ratePpm: 82_500, county: "From July on" },
-  ];
-  await zipRateRepository(openDatabase(server.projectId)).add(new Map([["94511", rates]]));
-  const july = { from: "2026-07-01", until: "2026-07-31" };
-  const { csv } = await server.call(calls.getTaxReport, { body: july });
-  expect(records(csv)).toMatchObject([{ orders: "1", county: "From July on" }]);
-});
-
 test("an order of the last minute of a year in the shop's time zone is one of that year everywhere", async () => {
   const lastMinute = Date.parse("2025-12-31T23:59:00-08:00");
   const shipTo = { ...anOrder().shipTo, postal: "94510" };

@@ -128,7 +128,7 @@ test("a county is that of the order's state, although the ZIP code is that of a 
   const to = (state: string) =>
     anOrder({
       paidAt: day(11, 1),
-      attemptedAt: day(11, 1),
+      created: day(11, 1),
       shipTo: { ...anOrder().shipTo, state, postal: "86515" },
     });
   const deps = {
@@ -171,7 +171,7 @@ test("the county is that of the address that was taxed, also after its ZIP code 
   if (!taxed || !second || !last) throw new Error("There are three addresses.");
   const corrected = anOrder({
     paidAt: day(10, 1),
-    attemptedAt: day(10, 1),
+    created: day(10, 1),
     shipTo: last,
     timeline: [
       entry("first", 1, { kind: "address-corrected", shipTo: second, previous: taxed }),

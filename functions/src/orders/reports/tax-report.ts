@@ -103,7 +103,7 @@ async function localNames(
   order: Order,
   { timeZone }: Period,
 ): Promise<readonly [county: string, district: string]> {
-  const rate = await ownRateAt(zipRates, taxedAddress(order), { atMs: order.attemptedAt, timeZone });
+  const rate = await ownRateAt(zipRates, taxedAddress(order), { atMs: order.created, timeZone });
   return [rate?.county ?? "", rate?.district ?? ""];
 }
 
