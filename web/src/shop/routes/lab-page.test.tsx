@@ -269,6 +269,13 @@ describe("the page of the lab", () => {
     within(slip).getByText(/maple frame, single matte/);
     expect(slip.textContent).not.toContain("$");
   });
+
+  test("thanks a recipient without a first name by no name on the packing slip", async () => {
+    shop.answers(getLabTicket, { ...ticket, shipTo: { ...ann, firstName: "" } });
+    await renderShop(address);
+    const slip = within(await screen.findByRole("region", { name: "Packing slip" }));
+    slip.getByText("Thank you for your order!");
+  });
 });
 
 describe("the page of all open orders", () => {

@@ -11,6 +11,7 @@ import { Signature } from "#src/shop/components/signature.tsx";
 /** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */
 export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
   const { name } = useSite();
+  const { firstName } = ticket.shipTo;
   const made = ticket.lines.filter(({ isStopped }) => !isStopped);
   return (
     <section className="packing-slip" aria-labelledby="packing-slip">
@@ -50,7 +51,7 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
         </tbody>
       </table>
       {ticket.isPart && <p>The other prints of your order come in a parcel of their own.</p>}
-      <p>{`Thank you for your order, ${ticket.shipTo.firstName}!`}</p>
+      <p>{`Thank you for your order${firstName && `, ${firstName}`}!`}</p>
       <Signature />
       <ContactLinks />
     </section>
