@@ -1,3 +1,4 @@
+import { isShortcut } from "./is-shortcut.ts";
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 export interface Tab<Id extends string> {
@@ -23,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isShortcut(event)) return;
     event.preventDefault();
     const enabled = tabs.filter((tab) => !tab.isDisabled);
     const place = enabled.findIndex((tab) => tab.id === selected);

@@ -66,6 +66,13 @@ describe("the focal point", () => {
     expect(stored.focalPoint).toEqual({ x: 0.6, y: 0.495 });
   });
 
+  test("stays at a shortcut of the browser with an arrow key, which is the browser's", async () => {
+    const { point, place } = await open();
+    for (const modifier of ["altKey", "ctrlKey", "metaKey"])
+      expect(fireEvent.keyDown(point(), { key: "ArrowLeft", [modifier]: true })).toBe(true); // not prevented
+    expect(place()).toBe("In the center");
+  });
+
   test("is set by a tap on the picture, and reset by Center", async () => {
     const { user, editor, point, place } = await open();
     editor.getByRole("group", { name: "Focal point", description: /^Tap what must stay in the picture/ });

@@ -1,5 +1,5 @@
 import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
@@ -190,6 +190,15 @@ describe("configuring a print", () => {
     const { user } = await renderShop(`${address}?print=unframed&size=8x12`);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
     await user.keyboard("{ArrowRight}{ArrowLeft}");
+    expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
+  });
+
+  test("keeps the choices at a shortcut of the browser with an arrow key, which is the browser's", async () => {
+    await renderShop(`${address}?print=framed&size=8x12`);
+    const tab = await screen.findByRole("tab", { name: "Framed" });
+    for (const modifier of ["altKey", "ctrlKey", "metaKey"])
+      expect(fireEvent.keyDown(tab, { key: "ArrowLeft", [modifier]: true })).toBe(true); // not prevented
+    expect(tab.ariaSelected).toBe("true");
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
   });
 

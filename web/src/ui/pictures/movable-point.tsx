@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { isShortcut } from "#src/ui/is-shortcut.ts";
 
 /** Distance from the top left corner of a picture, in the unit in which its width and height are given. */
 interface Point {
@@ -29,7 +30,7 @@ export function MovablePoint({ name, className, point, picture, onMove }: Props)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
-    if (!arrow) return;
+    if (!arrow || isShortcut(event)) return;
     event.preventDefault();
     const step = (picture.width / 200) * (event.shiftKey ? 10 : 1);
     moveTo(point.x + arrow[0] * step, point.y + arrow[1] * step);
