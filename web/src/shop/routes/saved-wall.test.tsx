@@ -93,6 +93,21 @@ describe("a wall of prints", () => {
     );
   });
 
+  test("keeps the focus at the button that moves a print forward, also when the print is the first", async () => {
+    const { user, place } = await renderShop(`/saved?${three}`);
+    await together("3 prints, together 72 × 18 in: $810.00");
+    const forward = screen.getByRole("button", { name: "Move forward Heron" });
+    await user.click(forward);
+    expect(printed()).toEqual(["Heron", "Granite Morning", "Pier"]);
+    expect(document.activeElement).toBe(forward);
+    expect(forward.ariaDisabled).toBe("true");
+    await user.keyboard("{Enter}");
+    await expectAddress(
+      place,
+      `/saved?wall=row&gap=3&place=living-room&hang=heron.${framed}..granite-morning.${framed}..pier.${framed}`,
+    );
+  });
+
   test("draws each print at the scale of the room, as its own drawing", async () => {
     await renderShop(`/saved?${three}`);
     const drawn = within(await screen.findByRole("region", { name: "On one wall" }));
@@ -184,7 +199,7 @@ describe("a wall of prints", () => {
     await screen.findByText("Not loaded, and left out until you reload the page: heron.");
     await together("2 prints, together 47 × 18 in: $540.00");
     expect(screen.queryByText(/^No longer sold/)).toBeNull();
-    await user.click(screen.getByText(/^Move forward/));
+    await user.click(screen.getByRole("button", { name: "Move forward Pier" }));
     const moved = `/saved?wall=row&gap=3&place=living-room&hang=pier.${framed}..heron.${framed}..granite-morning.${framed}`;
     await expectAddress(place, moved);
     unmount();

@@ -46,11 +46,9 @@ export function WallPrintRow({ print, onConfigure, onForward, onTakeOff }: Props
           <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Change <span className="is-hidden-visually">{photo.title}</span>
           </Button>
-          {onForward && (
-            <Button look="text" onClick={onForward}>
-              Move forward <span className="is-hidden-visually">{photo.title}</span>
-            </Button>
-          )}
+          <Button look="text" isDisabled={!onForward} onClick={onForward}>
+            Move forward <span className="is-hidden-visually">{photo.title}</span>
+          </Button>
           <Button look="text" onClick={onTakeOff}>
             Take off <span className="is-hidden-visually">{photo.title}</span>
           </Button>
