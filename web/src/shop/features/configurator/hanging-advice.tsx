@@ -84,13 +84,15 @@ export function AdviceSummary({ advice: { range, sizes, pair }, over, isFramed }
   const [least, most] = range.map((inches) => Math.round(inches));
   const fits = `Over ${Math.round(over.widthInches)} in, a width of ${least} to ${most} in looks right, 60 to 75% of it.`;
   const isFound = sizes.some(({ isFitting }) => isFitting);
+  const pairText =
+    pair &&
+    `Two prints fit better: two of ${optionLabel("sizes", pair.size)} side by side, ${usualGap} in apart, are ${pair.widthInches} in wide. ${heights(pair, isFramed)}`;
   return (
     <>
       <p>{isFound ? fits : `${fits} No size is that wide alone.`}</p>
-      {pair && (
+      {pairText && (
         <p>
-          {`Two prints fit better: two of ${optionLabel("sizes", pair.size)} side by side, ${usualGap} in apart, are ${pair.widthInches} in wide. ${heights(pair, isFramed)} `}
-          <Link to={paths.saved.href()}>See saved prints on one wall</Link>
+          <span>{pairText}</span> <Link to={paths.saved.href()}>See saved prints on one wall</Link>
         </p>
       )}
     </>
