@@ -27,9 +27,14 @@ export function queryParametersOf({ type, choices }: PrintConfiguration): Record
 }
 
 /** The query parameters that name choices of any type of print. */
-export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(
-  ({ queryName }) => queryName ?? [],
+export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(({ queryName }) =>
+  queryName ? [queryName, escaped(queryName)] : [],
 );
+
+/** A parameter in a link in which a mail program has written `&` as `&amp;`. */
+function escaped(name: string): string {
+  return `amp;${name}`;
+}
 
 /** The part of `URLSearchParams` that is read. */
 export interface UrlQuery {
@@ -39,7 +44,7 @@ export interface UrlQuery {
 /** The configuration that a URL's query names, as far as the photo offers it; anything else is not chosen. */
 export function configurationInQuery(query: UrlQuery, options: readonly Option[]): PrintConfiguration {
   const types = offeredTypes(options);
-  const valueOf = (name: string) => query.get(name) ?? query.get(`amp;${name}`); // mail programs write & as &amp;
+  const valueOf = (name: string) => query.get(name) ?? query.get(escaped(name));
   const type = types.find((candidate) => candidate === valueOf(queryNameOfType)) ?? types[0] ?? "framed";
   const offered = offeredOptions(options);
   return groupsOfType[type].reduce((configuration, group) => {

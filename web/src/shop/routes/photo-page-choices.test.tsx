@@ -152,3 +152,16 @@ describe("comparing sizes", () => {
     within(size).getByRole("option", { name: "8 × 10 in, white border, $120.00" });
   });
 });
+
+test("a choice that is taken back stays so when the page of a link with &amp; is loaded again", async () => {
+  const link = `${address}?print=framed&amp;size=16x20&amp;frame=black&amp;ref=mail`;
+  const { user, place, unmount } = await renderShop(link);
+  const size = await screen.findByLabelText("1. Select a size");
+  await waitFor(() => expect(size).toHaveProperty("value", "16x20"));
+  await user.selectOptions(size, "");
+  await waitFor(() => expect(place.query).toBe("?print=framed&amp%3Bref=mail&frame=black"));
+  unmount();
+  await renderShop(address + place.query);
+  await waitFor(() => expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "black"));
+  expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "");
+});
