@@ -57,6 +57,8 @@ test.each([
   ["29,9", "centimeters", undefined],
   ["1000", "centimeters", 1_000 * (1 / 2.54)],
   ["1001", "centimeters", undefined],
+  ["1,000", "centimeters", 1_000 * (1 / 2.54)], // as the range is written
+  ["1,200", "centimeters", undefined],
   ["wide", "inches", undefined],
   ["", "inches", undefined],
 ] as const)("a width of %j %s is %j inches", (written, unit, inches) => {

@@ -23,11 +23,15 @@ describe("a known length", () => {
     [" 7.5 ", "feet", 90],
     ["7,5", "feet", 90],
     ["254", "centimeters", 100],
+    ["1,270", "centimeters", 500],
+    ["1,270.5", "inches", 1_270.5],
+    ["12,70", "centimeters", 5],
+    ["0,254", "centimeters", 0.1],
   ] as const)("%s %s are %d inches", (written, unit, inches) => {
     expect(lengthInches(written, unit)).toBeCloseTo(inches, 10);
   });
 
-  test.each(["", " ", "0", "-3", "a sofa", "Infinity"])("is not %j", (written) => {
+  test.each(["", " ", "0", "-3", "a sofa", "Infinity", "1,2,3", "1,2345,678"])("is not %j", (written) => {
     expect(lengthInches(written, "inches")).toBeUndefined();
   });
 });

@@ -20,9 +20,13 @@ const inchesPer = { inches: 1, feet: 12, centimeters: 1 / 2.54 } as const;
 export type LengthUnit = keyof typeof inchesPer;
 export const lengthUnits = Object.keys(inchesPer) as readonly LengthUnit[];
 
-/** `("7.5", "feet")` → 90. Undefined unless it is a number above 0. */
+/** `1,000` or `1,234,567.5` */
+const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?!\d)/;
+
+/** `("7.5", "feet")` or `("7,5", "feet")` → 90. Undefined unless it is a number above 0. */
 export function lengthInches(written: string, unit: LengthUnit): number | undefined {
-  const length = Number(written.trim().replace(",", "."));
+  const plain = written.trim().replace(thousands, (number) => number.replaceAll(",", ""));
+  const length = Number(plain.replace(",", "."));
   return written.trim() !== "" && Number.isFinite(length) && length > 0
     ? length * inchesPer[unit]
     : undefined;
