@@ -63,16 +63,18 @@ describe("a shipping address", () => {
     "needs a number and a word, not %j",
     (street1) => expect(problems({ street1 })).toEqual(["street1"]),
   );
-  test.each(["94558", "94558-1234", "90001"])("takes the ZIP code %s", (postal) =>
-    expect(problems({ postal })).toEqual([]),
+  test.each(["94558", "94558-1234", "90001", " 94558-1234 ", "94558 1234", "94558–1234"])(
+    "takes the ZIP code %s",
+    (postal) => expect(problems({ postal })).toEqual([]),
   );
   // geoffhumphrey/brewcompetitiononlineentry #1357: a lost zero is a ZIP code of four digits
   test("takes a ZIP code that begins with a zero, not without it", () => {
     expect(problems({ state: "NH", postal: "03301" })).toEqual([]);
     expect(problems({ state: "NH", postal: "3301" })).toEqual(["postal"]);
   });
-  test.each(["9455", "", "A4558"])("rejects the ZIP code %j", (postal) =>
-    expect(problems({ postal })).toEqual(["postal"]),
+  test.each(["9455", "", "A4558", "94558-123", "94558-12345", "945581", "94558 Napa"])(
+    "rejects the ZIP code %j",
+    (postal) => expect(problems({ postal })).toEqual(["postal"]),
   );
   test.each(["PR", "AE", "ca", ""])("is not shipped to %j", (state) =>
     expect(problems({ state })).toEqual(["state"]),

@@ -89,7 +89,7 @@ describe("texts may be so long, and no longer:", () => {
     ["the second line of a street", addressSchema.shape.street2, 120],
     ["a town", addressSchema.shape.city, 120],
     ["a state", addressSchema.shape.state, 2],
-    ["a ZIP code", addressSchema.shape.postal, 10],
+    ["a ZIP code", addressSchema.shape.postal, 20],
     ["a first name", recipientSchema.shape.firstName, 120],
     ["a last name", recipientSchema.shape.lastName, 120],
     ["the name of who asks", questionSchema.shape.name, 120],

@@ -18,7 +18,8 @@ export const textLimits = {
   alternativeText: 300,
   /** One line of an address, and the name of a person. */
   addressLine: 120,
-  postalCode: 10,
+  /** Longer than a ZIP code, so that blanks pasted with it cut off nothing. */
+  postalCode: 20,
   /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
   email: 254,
   phone: 40,

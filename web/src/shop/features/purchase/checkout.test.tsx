@@ -126,6 +126,18 @@ describe("the address", () => {
     expect(shop.receivedAt(validateShippingAddress)).toHaveLength(1);
   });
 
+  test("takes a pasted ZIP code with a blank before it", async () => {
+    const { user } = await fillInAddress();
+    const postal = screen.getByLabelText("Postal code");
+    await user.clear(postal);
+    await user.click(postal);
+    await user.paste(" 94558-1234");
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await screen.findByRole("dialog", { name: "Confirm your address" });
+    const [sent] = shop.receivedAt(validateShippingAddress);
+    expect(sent?.body).toMatchObject({ address: { postal: "94558-1234" } });
+  });
+
   test("is verified in a dialog that only its buttons close", async () => {
     const answer = shop.keepsWaiting(validateShippingAddress);
     const { user, baseElement } = await fillInAddress();
