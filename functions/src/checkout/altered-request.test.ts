@@ -1,4 +1,5 @@
 import type { Photo } from "@lightwell/shared/catalog/catalog-schemas";
+import { apiErrorSchema } from "@lightwell/shared/contract/api-error";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { fillPath } from "@lightwell/shared/contract/catalog-paths";
 import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
@@ -75,6 +76,17 @@ describe("a checkout request with a wrong amount", () => {
         },
       },
     });
+    await expectNoOrder();
+  });
+
+  test("is rejected with a quote that says how each print is made, so that it is drawn as it will be", async () => {
+    const made = { printMode: "border", focalPoint: { x: 0.1, y: 0.9 } } as const;
+    const bordered = await aPhoto(server.catalog, { title: "Whole", ...made });
+    const { body } = await send({ ...request, items: [{ ...first(), id: bordered.id, subtotal: 1 }] });
+    const pixels = { width: 6_000, height: 4_000, isLandscapeOrientation: true };
+    expect(apiErrorSchema.parse(body).error.quote?.items).toMatchObject([
+      { image: bordered.image, picture: { ...made, ...pixels, cutMattes: true } },
+    ]);
     await expectNoOrder();
   });
 

@@ -5,6 +5,7 @@ import { isSpeedOffered, type Speed, speedCostCents } from "@lightwell/shared/de
 import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-schemas";
 import { deliveryPromise, isSameRange } from "@lightwell/shared/delivery/delivery-promise";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { AppError } from "#src/http/app-error.ts";
 import type { OrderLine } from "@lightwell/shared/orders/orders-schemas";
 import type { StoredCart } from "./cart-repository.ts";
@@ -52,7 +53,8 @@ export async function quoteOrder(
     total: totalCents,
   };
   if (!agrees(request, order)) {
-    const { lines: items, ...figures } = order;
+    const items = lines.map((line) => ({ ...line, picture: pickPrintedPicture(line) }));
+    const { lines: _, ...figures } = order;
     throw new AppError("quote-changed", "The prices have changed.", { quote: { items, ...figures } });
   }
   return taxRate.isFallback ? { ...order, isTaxFallback: true } : order;
