@@ -3,7 +3,7 @@ import { ownAlternativeText } from "@lightwell/shared/catalog/photo";
 import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { type EmbeddedMetadata, photoDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { contentHashOf, type LargestSize } from "@lightwell/shared/catalog/image-size";
+import { contentHashOf, isSameOriginal, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import type { StoredPhoto, TrashItem } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
@@ -89,7 +89,7 @@ function hasLaterImage(
  * picture is cropped around its center; the same picture once more keeps its focal point.
  */
 function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, fileName }: Image): StoredPhoto {
-  const isSame = stored.image === photo.image;
+  const isSame = isSameOriginal(stored.image, photo.image);
   return {
     ...photo,
     ...stored,

@@ -58,6 +58,11 @@ export function withoutVersion(fileKey: string): string {
   return fileKey.replace(/(-[0-9a-f]{16})-[1-9][0-9]{0,3}$/, "$1");
 }
 
+/** Whether two file keys are of the same original, whatever the version of their thumbnails. */
+export function isSameOriginal(one: string, other: string): boolean {
+  return withoutVersion(one) === withoutVersion(other);
+}
+
 /** `("photos/ab12-…", 512)` → `"photos/ab12-…_512x512.webp"`; the numbers are a bounding box, never a crop. */
 export function thumbnailName(fileKey: string, size: ImageSize): string {
   return `${fileKey}_${size}x${size}.webp`;

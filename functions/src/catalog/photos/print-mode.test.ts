@@ -101,12 +101,13 @@ describe("an upload", () => {
       colorProfile: "none",
       embeddedMetadata: noEmbeddedMetadata,
     });
+  const another = (image: string) => image.replace(/.{16}$/, "fedcba9876543210");
 
   test("of another picture centers the focal point; of the same picture it leaves it, and the print mode always", async () => {
     const { id, image } = await aPhoto(server, { printMode: "border", focalPoint });
     await upload(id, image);
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({ focalPoint, height: 6_000 });
-    await upload(id, image.replace(/.{16}$/, "fedcba9876543210"));
+    await upload(id, another(image));
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({
       printMode: "border",
       focalPoint: center,
@@ -115,7 +116,7 @@ describe("an upload", () => {
 
   test("of another picture rejects a save from an editor that was opened with the former picture", async () => {
     const opened = await aPhoto(server, { focalPoint });
-    await upload(opened.id, opened.image.replace(/.{16}$/, "fedcba9876543210"));
+    await upload(opened.id, another(opened.image));
     const body = { ...opened, title: "Changed" };
     expect(await server.send(savePhoto, { id: opened.id, body })).toMatchObject({
       status: 409,
@@ -124,6 +125,16 @@ describe("an upload", () => {
     expect(await server.call(getAdminPhoto, { id: opened.id })).toMatchObject({
       focalPoint: center,
       isLandscapeOrientation: false,
+    });
+  });
+
+  test("of the same picture whose thumbnails are outdated leaves its focal point", async () => {
+    const photo = await aPhoto(server, { isLandscapeOrientation: false, focalPoint });
+    await upload(photo.id, `${photo.image}-2`);
+    const body = { ...photo, title: "Changed" };
+    expect(await server.call(savePhoto, { id: photo.id, body })).toMatchObject({
+      image: `${photo.image}-2`,
+      focalPoint,
     });
   });
 
