@@ -101,15 +101,16 @@ function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, file
 }
 
 /**
- * The image itself is no field of the editor. But where it changes fields of the editor, such as the focal point,
- * `updated` changes too: a save from a form opened before would put the values for the former image back, and is
- * rejected as a conflict. The first image of a new photo has no former one, and the photo still counts as never saved,
- * so that its first slug becomes no redirect.
+ * The image itself is no field of the editor. But with another picture, and where it changes fields of the editor,
+ * `updated` changes too: a save from a form opened before would store values for the former image, such as its focal
+ * point, and is rejected as a conflict. The first image of a new photo has no former one, and the photo still counts as
+ * never saved, so that its first slug becomes no redirect.
  */
 function lockedIfEdited(before: StoredPhoto, after: StoredPhoto, nowMs: number): StoredPhoto {
   if (before.image === "" && isNeverSaved(before)) return after;
+  const isReplaced = before.image !== "" && !isSameOriginal(before.image, after.image);
   const isEdited = changedFields(before, after, photoDraftSchema.keyof().options).length > 0;
-  return isEdited ? { ...after, updated: nextUpdated(before, nowMs) } : after;
+  return isReplaced || isEdited ? { ...after, updated: nextUpdated(before, nowMs) } : after;
 }
 
 /** The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. */

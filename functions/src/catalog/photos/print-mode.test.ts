@@ -128,6 +128,14 @@ describe("an upload", () => {
     });
   });
 
+  test("of another picture of the same shape rejects a focal point that was set on the former one", async () => {
+    const opened = await aPhoto(server, { isLandscapeOrientation: false });
+    await upload(opened.id, another(opened.image));
+    const body = { ...opened, focalPoint: { x: 0.1, y: 0.3 } };
+    expect((await server.send(savePhoto, { id: opened.id, body })).status).toBe(409);
+    expect(await server.call(getAdminPhoto, { id: opened.id })).toMatchObject({ focalPoint: center });
+  });
+
   test("of the same picture whose thumbnails are outdated leaves its focal point", async () => {
     const photo = await aPhoto(server, { isLandscapeOrientation: false, focalPoint });
     await upload(photo.id, `${photo.image}-2`);
