@@ -71,15 +71,13 @@ export function PhotoEditor({ photo, shopOptions, onDeleted, onFailure }: Props)
   });
   const { draft, stored, failure } = editor;
   const upload = usePictureUpload({
-    fields: { id, type: "photos", description: draft.alt },
+    fields: { id, type: "photos", description: "" }, // the alternative text is a field that is saved
     arrival: async (fileKey, signal) => {
       await awaitThumbnail(fileKey, signal);
       return await reload({ id });
     },
     onArrived: (arrived: Photo) =>
-      editor.merge(arrived, pictureFields, {
-        unlessEdited: ["alt", ...(draft.image === "" ? textFields : [])],
-      }),
+      editor.merge(arrived, pictureFields, { unlessEdited: draft.image === "" ? textFields : [] }),
     onFailed: editor.failBeside,
   });
 

@@ -61,7 +61,7 @@ describe("an upload", () => {
         metadata: {
           id: "photo1",
           type: "photos",
-          description: "Granite walls in the first sun",
+          description: "",
           fileName: "dune.jpg",
         },
         isFinal: true,
@@ -116,6 +116,27 @@ describe("an upload", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(stored.alt).toBe("Granite walls in the first sun, from below");
+  });
+
+  test("leaves an alternative text that is saved while it is sent", async () => {
+    const ofUpload = () => shop.bucket.uploads[0]?.metadata["description"];
+    shop.answersEach(getUpload, () => arrives({ alt: ofUpload() || stored.alt }));
+    const answer = shop.bucket.keepsWaiting();
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
+    await fillIn(user, screen.getByLabelText("Alternative text"), ", from below");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    answer();
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Granite walls in the first sun, from below" })).toHaveProperty(
+        "src",
+        expect.stringContaining(fileKey),
+      ),
+    );
+    expect(stored.alt).toBe("Granite walls in the first sun, from below");
+    screen.getByRole("button", { name: "Saved" });
   });
 
   test("does not hide the conflict with somebody else's save", async () => {
