@@ -20,13 +20,16 @@ beforeEach(() => {
   shop.answers(listAdminPhotos, []);
   shop.answers(listAdminCollections, []);
   shop.answers(getPhotoOfContent, { photo: null });
-  shop.answersEach(getUpload, ({ params }) => ({
-    state: "stored" as const,
-    fileKey,
-    id: params["uploadId"] ?? "",
-  }));
+  shop.answersEach(getUpload, ({ params: { uploadId = "" } }) => processed(uploadId));
   shop.serves(`/images/${fileKey}_512x512.webp`, new Response());
 });
+
+/** The result of an upload: a new photo once its file is complete. */
+function processed(uploadId: string) {
+  const upload = shop.bucket.uploads.find(({ name }) => name.endsWith(uploadId));
+  if (!upload?.isFinal) return { state: "pending" as const };
+  return { state: "stored" as const, fileKey, id: uploadId };
+}
 
 async function open() {
   const shown = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
@@ -262,9 +265,7 @@ describe("a file whose processing was lost", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
-      shop.bucket.uploads[0]?.name.endsWith(uploadId)
-        ? { state: "pending" as const }
-        : { state: "stored" as const, fileKey, id: uploadId },
+      shop.bucket.uploads[0]?.name.endsWith(uploadId) ? { state: "pending" as const } : processed(uploadId),
     );
   });
 
@@ -288,6 +289,27 @@ describe("a file whose processing was lost", () => {
     await user.upload(input, [aJpeg("lost.jpg")]);
     await screen.findByText("1 of 1 uploaded");
     expect(shop.bucket.uploads).toHaveLength(2);
+  });
+});
+
+describe("a file that is chosen again after a reload, and had been sent before it", () => {
+  async function sentBefore(): Promise<void> {
+    shop.answers(getUpload, { state: "pending" });
+    const { user, input, unmount } = await open();
+    await user.upload(input, [aJpeg("sent.jpg")]);
+    await screen.findByText("Preparing");
+    unmount();
+  }
+
+  test("is not sent again while it is processed, and can no longer be cancelled", async () => {
+    await sentBefore();
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("sent.jpg")]);
+    await screen.findByText("Preparing");
+    expect(screen.getByRole("button", { name: "Cancel sent.jpg" })).toHaveProperty("ariaDisabled", "true");
+    shop.answersEach(getUpload, ({ params: { uploadId = "" } }) => processed(uploadId));
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toHaveLength(1);
   });
 });
 

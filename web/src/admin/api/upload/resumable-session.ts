@@ -73,7 +73,7 @@ export async function sendToSession(
   for (let failures = 0; ;) {
     try {
       offset ??= await receivedBytes(address, signal);
-      if (offset === "all") return;
+      if (offset === "all") return onProgress(1);
       await sendChunk(address, { file, offset, signal, onProgress });
       failures = 0;
       offset = offset + chunkBytes >= file.size ? "all" : offset + chunkBytes;
