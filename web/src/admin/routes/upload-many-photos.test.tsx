@@ -311,6 +311,25 @@ describe("a file that is chosen again after a reload, and had been sent before i
     await screen.findByText("1 of 1 uploaded");
     expect(shop.bucket.uploads).toHaveLength(1);
   });
+
+  test("is sent again once it was stored, because its photo may be deleted or have another picture", async () => {
+    await sentBefore();
+    shop.answersEach(getUpload, ({ params: { uploadId = "" } }) => processed(uploadId));
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("sent.jpg")]);
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toHaveLength(2);
+  });
+
+  test("is not sent again if its photo is here", async () => {
+    await sentBefore();
+    shop.answersEach(getUpload, ({ params: { uploadId = "" } }) => processed(uploadId));
+    shop.answers(getPhotoOfContent, { photo: { id: "photo2", title: "Dune" } });
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("sent.jpg")]);
+    await screen.findByRole("link", { name: "“Dune”" });
+    expect(shop.bucket.uploads).toHaveLength(1);
+  });
 });
 
 describe("a file that exists already", () => {

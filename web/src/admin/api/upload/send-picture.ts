@@ -107,17 +107,17 @@ export async function sendPicture(
   const problem = await fileProblem(picture.file);
   if (problem) throw new UploadRejection(problem);
   const key = keyOf(picture);
-  const duplicate = uploadSession(key) ? undefined : await duplicateOf(office, picture);
+  const earlier = await unfinishedSession(office, key);
+  const duplicate = earlier ? undefined : await duplicateOf(office, picture);
   if (duplicate) return { state: "duplicate", photo: duplicate };
   try {
-    const upload = await sent(office, { picture, key }, sending);
+    const upload = await sent(office, { picture, key, earlier }, sending);
     const result = await resultOf(office, upload, sending.signal);
     storeUploadSession(key, undefined);
     if (result.state === "rejected") throw new UploadRejection(result.message);
     return result;
   } catch (cause) {
     if (sending.signal.reason instanceof UploadCancelled) await giveUp(key);
-    if (cause instanceof UploadUnprocessed) storeUploadSession(key, undefined); // the next try sends it again
     throw cause;
   }
 }
@@ -139,11 +139,6 @@ export class UploadRejection extends Error {
  */
 export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
-}
-
-/** Thrown for a file that has arrived, and that the shop has not processed in the time that this may take. */
-class UploadUnprocessed extends Error {
-  override readonly name = "UploadUnprocessed";
 }
 
 /** The same file for the same purpose has the same key. */
@@ -181,6 +176,7 @@ async function contentHash(file: Blob): Promise<string | undefined> {
 interface KeyedPicture {
   readonly picture: PictureToSend;
   readonly key: string;
+  readonly earlier: UploadSession | undefined;
 }
 
 interface ArrivedUpload {
@@ -189,12 +185,10 @@ interface ArrivedUpload {
   readonly arrived: number;
 }
 
-/** Sends a picture to its earlier session, unless its processing was lost, or else to a new one. */
+/** Sends a picture to its earlier session, or else to a new one. */
 async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): Promise<ArrivedUpload> {
   const { picture, key } = keyed;
-  const earlier = uploadSession(key);
-  const canContinue = earlier !== undefined && !(await isLost(office, earlier));
-  const session = canContinue ? earlier : await newSession(office, keyed, sending.signal);
+  const session = keyed.earlier ?? (await newSession(office, keyed, sending.signal));
   try {
     await sendToSession(session.address, picture.file, sending);
     const arrived = session.arrived ?? Date.now();
@@ -208,14 +202,23 @@ async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): 
   }
 }
 
-async function isLost(office: BackOffice, { uploadId, arrived }: UploadSession): Promise<boolean> {
-  if (arrived === undefined || Date.now() < arrived + giveUpAfterMs) return false;
-  return (await office.upload(uploadId)).state === "pending";
+/**
+ * The session under a key, to be continued; undefined when its processing was lost, or has ended: since then its photo
+ * may have been deleted, or have another picture.
+ */
+async function unfinishedSession(office: BackOffice, key: string): Promise<UploadSession | undefined> {
+  const session = uploadSession(key);
+  if (!session) return undefined;
+  const { uploadId, arrived } = session;
+  const isRecent = arrived === undefined || Date.now() < arrived + giveUpAfterMs;
+  if (isRecent && (await office.upload(uploadId)).state === "pending") return session;
+  storeUploadSession(key, undefined);
+  return undefined;
 }
 
 async function newSession(
   office: BackOffice,
-  { picture, key }: KeyedPicture,
+  { picture, key }: Pick<KeyedPicture, "picture" | "key">,
   signal: AbortSignal,
 ): Promise<UploadSession> {
   const { file, type, id, description, allowDuplicate } = picture;
@@ -271,9 +274,7 @@ async function resultOf(
     });
     if (result.state !== "pending") return result;
     if (Date.now() >= arrived + giveUpAfterMs)
-      throw new UploadUnprocessed(
-        "The picture has arrived, but was not processed. Try again: it is sent once more.",
-      );
+      throw new Error("The picture has arrived, but was not processed. Try again: it is sent once more.");
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
