@@ -1,6 +1,7 @@
 import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { importTracking } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
@@ -110,4 +111,16 @@ test("a row of a cancelled order is rejected, and the others are imported in the
   expect(await imported(rows)).toEqual([rejected, ["recorded", "Marked as shipped."]]);
   const { timeline } = await server.call(getAdminOrder, { id: paid.id });
   expect(timeline.map(({ by }) => [by.role, by.name.includes("@")])).toEqual([["owner", true]]);
+});
+
+test("the row of an order that cannot be read is refused, and the others are recorded", async () => {
+  const [broken, order] = [await stored(anOrder()), await stored(anOrder())];
+  await openDatabase(server.projectId).doc(`orders/${broken.id}`).update({ lines: "of a later version" });
+  const rows = [
+    [broken, ofFirst],
+    [order, ofSecond],
+  ] as const;
+  const refused = ["rejected", expect.stringContaining(`orders/${broken.id} is not stored`)];
+  expect(await imported(rows, true)).toEqual([refused, ["ready", "Will be marked as shipped."]]);
+  expect(await imported(rows)).toEqual([refused, ["recorded", "Marked as shipped."]]);
 });

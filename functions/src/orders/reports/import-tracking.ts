@@ -43,10 +43,7 @@ export async function importTracking(
   file: TrackingFile,
   by: Actor,
 ): Promise<{ rows: TrackingRow[] }> {
-  const rows = await inTurns(readRows(file.csv), async (row) => ({
-    ...row,
-    found: await deps.orders.byNumberOrId(parseOrderNumber(row.order) ?? row.order.toLowerCase()),
-  }));
+  const rows = await inTurns(readRows(file.csv), async (row) => await withOrder(deps, row));
   // An order of two labs has a row for each of them.
   const subjectOf = ({ id, ...order }: Order, { lab }: FileRow) =>
     isSplit(order) ? `${id} ${lab.toLowerCase()}` : id;
@@ -85,6 +82,17 @@ interface FileRow {
   readonly lab: string;
   /** Why the row cannot be read. */
   readonly problem?: string | undefined;
+}
+
+/** A row with its order, if there is one; an order that cannot be read is the problem of its row. */
+async function withOrder(deps: OrderDeps, row: FileRow): Promise<FileRow & { readonly found?: Order }> {
+  try {
+    const found = await deps.orders.byNumberOrId(parseOrderNumber(row.order) ?? row.order.toLowerCase());
+    return { ...row, ...(found && { found }) };
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    return { ...row, problem: row.problem ?? cause.message };
+  }
 }
 
 async function importRow(
