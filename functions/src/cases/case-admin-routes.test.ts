@@ -128,6 +128,14 @@ describe("a question", () => {
   });
 });
 
+test("a case that cannot be read stops no other one of those that are closed by one call", async () => {
+  const [broken, other] = [aCase("broken").number, await ask()];
+  await database().doc(`cases/${broken}`).set({ entries: "of a later version" });
+  const numbers = [broken, other];
+  expect(await server.call(calls.closeCases, { body: { numbers } })).toEqual({ count: 1 });
+  expect((await server.call(calls.getCase, { id: other })).state).toBe("closed");
+});
+
 test("many cases are closed by one call, each once, and a number without a case is left out", async () => {
   const [first, second] = [await ask(), await ask()];
   await record(first, "closed");

@@ -1,6 +1,7 @@
 import type { CaseEntry } from "@lightwell/shared/cases/cases-schemas";
 import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import type { CaseEntryRequest } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { replyMailKey } from "#src/mail/mail-keys.ts";
 import type { CaseRepository } from "./case-repository.ts";
@@ -32,20 +33,25 @@ export async function recordCaseEntry(
   });
 }
 
-/** Closes the cases of these numbers, one transaction for each. Returns how many were not closed before. */
+/**
+ * Closes the cases of these numbers, one transaction for each, without those that cannot be read. Returns how many were
+ * not closed before.
+ */
 export async function closeCases(
   { cases, now }: RecordCaseEntryDeps,
   numbers: readonly string[],
   by: string,
 ): Promise<number> {
   const closed = new Set<string>();
-  for (const number of numbers)
-    await cases.change(number, (stored) => {
+  for (const number of numbers) {
+    const change = cases.change(number, (stored) => {
       closed.delete(number); // a transaction may run several times
       if (!stored || caseEntryProblem(stored, "closed") !== undefined) return undefined;
       closed.add(number);
       const at = now();
       return { changed: withCaseEntry(stored, { id: `closed-${at}`, kind: "closed", text: "", at, by }) };
     });
+    await ifReadable(change);
+  }
   return closed.size;
 }

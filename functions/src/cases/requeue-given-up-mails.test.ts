@@ -13,6 +13,7 @@ import { retryOutbox } from "#src/mail/deliver-mail.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
+import { caseNumberOf } from "./new-case.ts";
 
 let server: ShopServer;
 let mailbox: Mailbox;
@@ -130,4 +131,23 @@ test("a mail that fails again reopens its case, and one whose case the owner has
   const closing = { id: "closed-by-owner", kind: "closed", text: "" } as const;
   await server.call(recordCaseEntry, { id: reopened?.number ?? "", body: closing });
   expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 0 });
+});
+
+test("a mail that cannot be read, or whose case cannot, is left, and the others are queued again", async () => {
+  await reject(mailbox, { reject: "all", code: 550, at: "recipient", text: "5.1.1 No such user" });
+  const [broken, ofBrokenCase, ...others] = [
+    await queue("A"),
+    await queue("B"),
+    await queue("C"),
+    await queue("D"),
+  ];
+  await retryFor(2 * hour, hour);
+  const database = openDatabase(server.projectId);
+  await database.doc(`outbox/${broken}`).update({ attempts: "none" });
+  await database.doc(`cases/${caseNumberOf("failed-mail", ofBrokenCase)}`).update({ entries: "none" });
+  expect(await server.call(requeueGivenUpMails, {})).toEqual({ count: 2 });
+  const queued = await Promise.all(
+    others.map(async (key) => (await table().doc(key).get()).get("state") as string),
+  );
+  expect(queued).toEqual(["PENDING", "PENDING"]);
 });

@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-repository.ts";
 import { caseNumberOf } from "./new-case.ts";
@@ -13,8 +14,9 @@ export interface RequeueGivenUpMailsDeps {
 
 /**
  * Queues every mail again that was given up and whose case is not closed, and closes its case, one transaction per
- * mail. A mail that is queued again is not found any more, so a repeated call queues nothing twice. Returns how many
- * mails were queued; the next run of `retryOutboxMail` sends them. `by` is the owner's e-mail address.
+ * mail. A mail that is queued again is not found any more, so a repeated call queues nothing twice. A mail that cannot
+ * be read, or whose case cannot, is left. Returns how many mails were queued; the next run of `retryOutboxMail` sends
+ * them. `by` is the owner's e-mail address.
  */
 export async function requeueGivenUpMails(
   { database, now }: RequeueGivenUpMailsDeps,
@@ -22,7 +24,7 @@ export async function requeueGivenUpMails(
 ): Promise<number> {
   const { docs } = await outboxTable(database).where("state", "==", "DEAD").select().get();
   let count = 0;
-  for (const { id } of docs) if (await requeue({ database, now }, id, by)) count += 1;
+  for (const { id } of docs) if (await ifReadable(requeue({ database, now }, id, by))) count += 1;
   return count;
 }
 

@@ -71,6 +71,19 @@ export function readableDocuments<Snapshot extends DocumentSnapshot<unknown>, Va
   return { readable, unreadable };
 }
 
+/**
+ * What was read; undefined when it needs a document that does not fit its schema: for one that is only named or linked,
+ * and for one of many that are changed.
+ */
+export async function ifReadable<Value>(read: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch (cause) {
+    if (cause instanceof UnreadableDocumentError) return undefined;
+    throw cause;
+  }
+}
+
 /** A document, or what `fallback` makes of the stored one when it does not fit its schema. */
 export function documentOr<Document>(
   snapshot: DocumentSnapshot<Document>,
