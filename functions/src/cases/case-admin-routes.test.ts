@@ -103,6 +103,14 @@ describe("a question", () => {
     expect(await numbersOf({ text: orderNumber })).toEqual([foreign, own]);
   });
 
+  test("that names an order which cannot be read is shown and answered without it", async () => {
+    const { id } = anOrder();
+    await database().doc(`orders/${id}`).set({ lines: "of a later version" });
+    const number = await ask({ question: `Where is /orders/${id}?` });
+    expect((await server.call(calls.getCase, { id: number })).order).toBeUndefined();
+    expect((await record(number, "reply", "On its way.")).status).toBe(200);
+  });
+
   test("is found by number, name and e-mail address, newest first, and by its state", async () => {
     const first = await ask({ name: "Zoë Quill", email: "zoe@example.test" });
     const second = await ask({ name: "Zoë Quill", email: "zoe@example.test" });

@@ -1,5 +1,6 @@
 import type { Case } from "@lightwell/shared/cases/cases-schemas";
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { replyMailKey } from "#src/mail/mail-keys.ts";
@@ -49,7 +50,7 @@ async function detailOf(deps: CaseAdminDeps, number: string) {
   const found = await caseOf(deps, number);
   const replies = found.entries.filter(({ kind }) => kind === "reply");
   const [order, mails] = await Promise.all([
-    found.order === undefined ? undefined : deps.orders.byNumberOrId(found.order),
+    found.order === undefined ? undefined : ifReadable(deps.orders.byNumberOrId(found.order)),
     deps.cases.mails(replies.map(({ id }) => replyMailKey(found.number, id))),
   ]);
   const isSameEmail = order?.emailAddress.toLowerCase() === found.emailAddress.toLowerCase();

@@ -3,6 +3,7 @@ import { type CaseKind, caseNumber } from "@lightwell/shared/cases/case";
 import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
+import { documentsIn } from "#src/firestore/typed-collection.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import type { FailedMail, OpenFailedMailCase } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-repository.ts";
@@ -44,12 +45,13 @@ export function newCase(content: CaseContent, nowMs: number): Case {
 
 type Person = Pick<Case, "order" | "name" | "emailAddress">;
 
-/** Number, name and e-mail address of a stored order, by its number or id. */
+/** Number, name and e-mail address of a stored order that can be read, by its number or id. */
 export type PersonOfOrder = (numberOrId: string) => Promise<Person | undefined>;
 
 /**
  * Opens a case about a mail that was given up, or reopens it if the mail was queued again. It is answered to the
- * recipient of the mail, whose name is known if it is the shopper. Mails to the owner concern no other person.
+ * recipient of the mail, whose name is known if it is the shopper. Mails to the owner concern no other person. What the
+ * mail is about may be unreadable, as mails about it cannot be made; a case that is unreadable itself stays as it is.
  */
 export function failedMailCases(
   database: Firestore,
@@ -65,7 +67,7 @@ export function failedMailCases(
       : ((await personOfOrder(order)) ?? { order, name: "", emailAddress: "" });
   };
   return async (transaction, { key, to, event, explanation }: FailedMail, nowMs) => {
-    const stored = async (number: string) => (await transaction.get(cases.doc(number))).data();
+    const stored = async (number: string) => documentsIn([await transaction.get(cases.doc(number))])[0];
     const person = await personOf(event, stored);
     const isToOwner = to === ownerEmail || to === "";
     const opened = newCase(
@@ -79,7 +81,8 @@ export function failedMailCases(
       nowMs,
     );
     const document = cases.doc(opened.number);
-    const existing = (await transaction.get(document)).data();
+    const snapshot = await transaction.get(document);
+    const [existing] = documentsIn([snapshot]);
     const reopening = {
       id: `mail-failed-${nowMs}`,
       kind: "reopened",
@@ -88,8 +91,8 @@ export function failedMailCases(
       by: "",
     } as const;
     return () => {
-      if (!existing) transaction.create(document, storedCase(opened));
-      else if (!caseEntryProblem(existing, "reopened"))
+      if (!snapshot.exists) transaction.create(document, storedCase(opened));
+      else if (existing && !caseEntryProblem(existing, "reopened"))
         transaction.set(document, storedCase(withCaseEntry(existing, reopening)));
     };
   };

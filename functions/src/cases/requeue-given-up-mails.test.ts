@@ -6,12 +6,13 @@ import {
   requeueGivenUpMails,
   searchCases,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailDeps, retryMailHandler } from "#src/deployed/mail-app.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { retryOutbox } from "#src/mail/deliver-mail.ts";
+import { deliverMail, retryOutbox } from "#src/mail/deliver-mail.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { type ShopServer, startShopServer } from "#src/testing/shop-server.ts";
 import { caseNumberOf } from "./new-case.ts";
 
@@ -150,4 +151,41 @@ test("a mail that cannot be read, or whose case cannot, is left, and the others 
     others.map(async (key) => (await table().doc(key).get()).get("state") as string),
   );
   expect(queued).toEqual(["PENDING", "PENDING"]);
+});
+
+describe("a mail that cannot be made is given up", () => {
+  /** Makes the last attempt at a mail, and returns its state. */
+  async function lastAttempt(key: string, event: MailEvent): Promise<string> {
+    await table()
+      .doc(key)
+      .create({ ...newOutboxEntry(event, clockMs), attempts: 79 });
+    await deliverMail({ ...(await mailDeps(environment())), now: () => clockMs }, key);
+    return (await table().doc(key).get()).get("state") as string;
+  }
+  const textsOfCases = async () => (await openCases()).map(({ text }) => text);
+
+  test("with a case when the order that it is about cannot be read", async () => {
+    const { id } = anOrder();
+    await openDatabase(server.projectId).doc(`orders/${id}`).set({ lines: "of a later version" });
+    const key = `order-confirm:${id}`;
+    expect(await lastAttempt(key, { kind: "order-confirmation", orderId: id })).toBe("DEAD");
+    expect(await textsOfCases()).toContainEqual(expect.stringContaining(key));
+  });
+
+  test("with a case when the case that it is about cannot be read", async () => {
+    await openDatabase(server.projectId).doc("cases/C-2222-2222").set({ entries: "of a later version" });
+    const key = "case-reply:C-2222-2222:reply-0001";
+    const event = { kind: "case-reply", caseNumber: "C-2222-2222", entryId: "reply-0001" } as const;
+    expect(await lastAttempt(key, event)).toBe("DEAD");
+    expect(await textsOfCases()).toContainEqual(expect.stringContaining(key));
+  });
+
+  test("when the case about it cannot be read, which stays as it is", async () => {
+    const { id } = anOrder();
+    const key = `order-confirm:${id}`;
+    const about = openDatabase(server.projectId).doc(`cases/${caseNumberOf("failed-mail", key)}`);
+    await about.set({ entries: "of a later version" });
+    expect(await lastAttempt(key, { kind: "order-confirmation", orderId: id })).toBe("DEAD");
+    expect((await about.get()).data()).toEqual({ entries: "of a later version" });
+  });
 });

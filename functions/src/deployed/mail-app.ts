@@ -24,6 +24,7 @@ import type { Mail } from "#src/mail/mail.ts";
 import { firestoreOutbox } from "#src/mail/outbox.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
@@ -86,7 +87,7 @@ export async function mailDeps(
   const { ownerEmail } = readMailConfig(environment);
   const orders = orderRepository(database);
   const personOfOrder = async (numberOrId: string) => {
-    const order = await orders.byNumberOrId(numberOrId);
+    const order = await ifReadable(orders.byNumberOrId(numberOrId));
     return order && personOf(order);
   };
   return {
