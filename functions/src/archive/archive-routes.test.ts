@@ -164,6 +164,17 @@ describe("everything to download", () => {
     expect(rowsIn(files, "tables/photos.csv").map(({ title }) => title)).toEqual(["Fog"]);
   });
 
+  test("names the options when they cannot be read, and has no file of them", async () => {
+    await photoWithOriginal("Dune");
+    await openDatabase(server.projectId).doc("settings/options").set({ options: "of a later version" });
+    await server.call(startArchive, {});
+    const archive = await makeAll();
+    expect(archive).toMatchObject({ state: "ready", unreadable: ["settings/options"] });
+    const files = await unzipped((await downloaded(1)).content);
+    expect(files.has("tables/options.json")).toBe(false);
+    expect(files.has("tables/planned-prices.json")).toBe(true);
+  });
+
   test("goes on where it was after a part has failed, and gives up after three times", async () => {
     await photoWithOriginal("Dune");
     await photoWithOriginal("Fog");

@@ -12,6 +12,7 @@ import { savedAnswers } from "#src/cases/saved-answers.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { photoCells, photoColumns } from "#src/catalog/photos/photo-table.ts";
 import { csvOf } from "#src/csv/csv-table.ts";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import { damageFolder } from "#src/images/bucket-damage-photos.ts";
 import { exportOrders, type ExportDeps } from "#src/orders/reports/export-orders.ts";
 
@@ -30,10 +31,11 @@ export interface ArchiveTable {
   readonly content: AsyncIterable<string>;
 }
 
-/** What the shop stores, as decision 0100 lists it with what is left out. */
+/** What the shop stores, as decision 0100 lists it with what is left out, and without what cannot be read. */
 export async function archiveTables(deps: ArchiveTableDeps): Promise<readonly ArchiveTable[]> {
   const { timeZone } = await deps.shippingSettings();
   const timeOf = (epochMs: number) => dateTimeInTimeZone(epochMs, timeZone);
+  const options = await ifReadable(deps.catalog.options());
   return [
     { path: "READ ME.txt", content: once(() => Promise.resolve(readMe)) },
     { path: "tables/photos.csv", content: withMark(photos(deps, timeOf)) },
@@ -44,7 +46,9 @@ export async function archiveTables(deps: ArchiveTableDeps): Promise<readonly Ar
     { path: "tables/cases.csv", content: withMark(cases(deps, timeOf)) },
     { path: "tables/saved-answers.csv", content: withMark(answers(deps)) },
     { path: "tables/site.json", content: once(async () => json(await deps.catalog.site())) },
-    { path: "tables/options.json", content: once(async () => json(await deps.catalog.options())) },
+    ...(options
+      ? [{ path: "tables/options.json", content: once(() => Promise.resolve(json(options))) }]
+      : []),
     { path: "tables/planned-prices.json", content: once(async () => json(await deps.catalog.pricePlans())) },
     { path: "tables/site-drafts.json", content: once(async () => json(await deps.catalog.savedDrafts())) },
   ];

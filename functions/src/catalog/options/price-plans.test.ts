@@ -105,6 +105,14 @@ test("a planned price that was changed meanwhile does not begin, and needs atten
   });
 });
 
+test("while the options cannot be read, no planned price is held, and the start page shows the rest", async () => {
+  await plan();
+  await saveSmall(12_500);
+  const options = openDatabase(server.catalog.projectId).doc("settings/options");
+  await options.update({ options: "of a later version" });
+  expect((await server.catalog.call(getAttention, {})).heldPrices).toEqual({ count: 0, first: [] });
+});
+
 test("prices are planned for a day ahead, once for each option, and from the prices that are saved", async () => {
   expect(await plan(13_200, today)).toMatchObject({
     status: 400,

@@ -16,6 +16,7 @@ import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { beginDuePlans, type ShopDayDeps, todayOfShop } from "#src/catalog/due-plans.ts";
 import { savedInBetween } from "#src/catalog/save-preconditions.ts";
+import { ifReadable } from "#src/firestore/typed-collection.ts";
 import { AppError, invalidFields } from "#src/http/app-error.ts";
 
 export interface PricePlanDeps extends Pick<CatalogAdminDeps, "saveCatalogChange" | "newId">, ShopDayDeps {
@@ -140,7 +141,10 @@ export async function beginPlannedPrices(deps: PricePlanDeps): Promise<void> {
   });
 }
 
-/** The plans that do not begin: their days, and how many of their prices were changed since they were made. */
+/**
+ * The plans that do not begin: their days, and how many of their prices were changed since they were made; none while
+ * the options cannot be read, which are named to the owner themselves.
+ */
 export async function heldPricePlans({
   catalog,
 }: {
@@ -148,9 +152,10 @@ export async function heldPricePlans({
 }): Promise<{ day: string; changed: number }[]> {
   const plans = await catalog.pricePlans();
   if (plans.length === 0) return [];
-  const { options } = await catalog.options();
+  const saved = await ifReadable(catalog.options());
+  if (!saved) return [];
   return plans
-    .map((plan) => ({ day: plan.day, changed: pricesChangedSince(plan, options).length }))
+    .map((plan) => ({ day: plan.day, changed: pricesChangedSince(plan, saved.options).length }))
     .filter(({ changed }) => changed > 0);
 }
 
