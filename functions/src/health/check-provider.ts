@@ -34,16 +34,25 @@ const firstPeriodMs = 14 * 24 * hourMs;
 /**
  * Requests disputes and records them as their events do: those that were opened since the last run, with an hour of the
  * one before, and all since the oldest one that the bank had not decided then, because the provider lists disputes by
- * the time at which they were opened.
+ * the time at which they were opened. One that cannot be recorded, as its order cannot be read, is requested again.
  */
 async function recordDisputes(deps: CheckProviderDeps): Promise<void> {
   const { disputesSince } = await deps.notes.read();
   const nowMs = deps.now();
   const sinceMs = disputesSince === 0 ? nowMs - firstPeriodMs : disputesSince;
   const found = await deps.payments.disputes(sinceMs, nowMs);
-  for (const { dispute } of found) await recordDispute(deps, dispute);
-  const open = found.filter(({ dispute }) => isOpenDispute(dispute)).map(({ openedAt }) => openedAt);
-  await deps.notes.write({ disputesSince: Math.min(nowMs - hourMs, ...open) });
+  const again: number[] = [];
+  for (const { dispute, openedAt } of found) {
+    const isRecorded = await recordDispute(deps, dispute).then(
+      () => true,
+      (cause: unknown) => {
+        log.error("reconcile.dispute-failed", cause, { disputeId: dispute.disputeId });
+        return false;
+      },
+    );
+    if (!isRecorded || isOpenDispute(dispute)) again.push(openedAt);
+  }
+  await deps.notes.write({ disputesSince: Math.min(nowMs - hourMs, ...again) });
 }
 
 /** One case and one mail for each time that the webhook falls silent. */

@@ -123,6 +123,10 @@ describe("a webhook that is switched off", () => {
     const { id } = deliveries.find(({ type }) => type === wanted) ?? expect.fail("There is no such event.");
     await fetch(`${server.stripeOrigin}/_control/events/${id}/redeliver`, { method: "POST" });
   };
+  const control = async (path: string) => {
+    const response = await fetch(`${server.stripeOrigin}/_control/${path}`, { method: "POST" });
+    return z.object({ id: z.string() }).parse(await response.json());
+  };
   /** Runs the hourly check after some minutes. */
   const checkIn = async (minutes: number) => {
     const deps = { ...(await checkProviderDeps(server.environment)), now: () => nowMs + minutes * minute };
@@ -170,10 +174,6 @@ describe("a webhook that is switched off", () => {
     const orderId = await pay();
     await checkIn(2);
     const paymentId = (await server.deps.orders.order(orderId))?.paymentId ?? "";
-    const control = async (path: string) => {
-      const response = await fetch(`${server.stripeOrigin}/_control/${path}`, { method: "POST" });
-      return z.object({ id: z.string() }).parse(await response.json());
-    };
     const { id } = await control(`payments/${paymentId}/dispute`);
     for (const minutes of [60, 120]) await checkIn(minutes);
     expect(await openCases("dispute")).toHaveLength(1);
@@ -189,5 +189,33 @@ describe("a webhook that is switched off", () => {
     await control(`disputes/${id}/lost`);
     for (const minutes of [40 * days, 41 * days]) await checkIn(minutes);
     expect(await mails()).toEqual([...alerts, `dispute:${id}:chargeback:lost`].sort());
+  });
+
+  test("loses no dispute of an order that cannot be read for hours, which stops no other one", async () => {
+    const orderIds: string[] = [];
+    for (let order = 0; order < 3; order += 1) {
+      server.setReachable(true);
+      orderIds.push(await pay());
+    }
+    await checkIn(2);
+    const lost: string[] = [];
+    for (const orderId of orderIds) {
+      const { paymentId = "" } = (await server.deps.orders.order(orderId)) ?? {};
+      const { id } = await control(`payments/${paymentId}/dispute`);
+      await control(`disputes/${id}/lost`);
+      lost.push(`dispute:${id}:chargeback:lost`);
+    }
+    const told = async () => {
+      const keys = await mails();
+      return lost.map((key) => keys.includes(key));
+    };
+    const document = database().doc(`orders/${orderIds[1]}`);
+    const lines: unknown = (await document.get()).get("lines");
+    await document.update({ lines: "of a later version" });
+    for (const minutes of [60, 600]) await checkIn(minutes);
+    expect(await told()).toEqual([true, false, true]);
+    await document.update({ lines });
+    await checkIn(660);
+    expect(await told()).toEqual([true, true, true]);
   });
 });
