@@ -27,6 +27,18 @@ afterAll(async () => await server.close());
 
 const run = (...parameters: string[]) => catalogTool(server.shop, parameters);
 
+/** A photo whose thumbnails were made from a JPEG, and of which the last one is missing. */
+async function aPhotoWithoutASize(title: string) {
+  const { id, id2 } = await aPhoto(server, { title });
+  const fileKey = `photos/${id2}-fedcba9876543213`;
+  const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
+  const bytes = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
+  await server.shop.pictures.putOriginal(fileKey, { bytes, contentType: "image/jpeg", target });
+  await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
+  await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
+  return { id, fileKey, target, bytes };
+}
+
 describe("the owner's catalog tool", () => {
   test("check lists published documents that differ from the saved items, republish repairs them", async () => {
     await aPhoto(server, { title: "Kept" });
@@ -127,14 +139,7 @@ describe("the owner's catalog tool", () => {
       ]);
 
     beforeEach(async () => {
-      const photo = await aPhoto(server, { title: "Without a size" });
-      ({ id } = photo);
-      fileKey = `photos/${photo.id2}-fedcba9876543213`;
-      const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
-      const bytes = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
-      await server.shop.pictures.putOriginal(fileKey, { bytes, contentType: "image/jpeg", target });
-      await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
-      await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
+      ({ id, fileKey } = await aPhotoWithoutASize("Without a size"));
     });
 
     test("stores the size that says that all are there last", async () => {
@@ -166,16 +171,32 @@ describe("the owner's catalog tool", () => {
   });
 
   test("thumbnails names the pictures that cannot be made, and makes the others", async () => {
-    const { id, id2 } = await aPhoto(server, { title: "Merged to HDR" });
-    const target = { type: "photos", id, description: "", fileName: "", uploaded: 2 } as const;
-    const fileKey = `photos/${id2}-fedcba9876543212`;
-    const plain = await aPicture({ width: 300, height: 200 }).jpeg().toBuffer();
-    await server.shop.pictures.putOriginal(fileKey, { bytes: plain, contentType: "image/jpeg", target });
-    await makeThumbnails(server.shop, { fileKey, target, storedAt: Date.now() });
-    await new Storage().bucket(server.bucket).file(`public/${fileKey}_512x512.webp`).delete();
+    const { fileKey, target } = await aPhotoWithoutASize("Merged to HDR");
     const hdr = await pictureFileOf({ container: "tiff", layout: "rgb", bits: 32, profile: "none", turn: 1 });
     await server.shop.pictures.putOriginal(fileKey, { bytes: hdr, contentType: "image/tiff", target });
     expect(await run("thumbnails")).toMatch(/new thumbnails: 0\.[^]*Not made for “Merged to HDR”: .*32 bits/);
+  });
+
+  test("thumbnails goes on after a picture whose pixels cannot be decoded", async () => {
+    const { fileKey, target, bytes } = await aPhotoWithoutASize("Cut off");
+    await aPhotoWithoutASize("Whole");
+    const cutOff = { bytes: bytes.subarray(0, -40), contentType: "image/jpeg", target } as const;
+    await server.shop.pictures.putOriginal(fileKey, cutOff);
+    expect(await run("thumbnails")).toMatch(/new thumbnails: 1\.[^]*Not made for “Cut off”: .* is damaged/);
+  });
+
+  test("thumbnails goes on after a picture that this computer cannot decode now", async () => {
+    const { fileKey } = await aPhotoWithoutASize("Too large");
+    await aPhotoWithoutASize("Small");
+    const stored = server.shop.pictures;
+    const pictures: PictureStore = {
+      ...stored,
+      downloadOriginal: async (key, path) => key === fileKey || (await stored.downloadOriginal(key, path)), // no such file
+    };
+    const report = await catalogTool({ ...server.shop, pictures }, ["thumbnails"]);
+    expect(report).toMatch(
+      /new thumbnails: 1\.[^]*Not made for “Too large”: It could not be decoded here: ENOENT/,
+    );
   });
 
   test("lists deleted items and restores one", async () => {

@@ -4,6 +4,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
+import { isTemporaryFailure } from "./original/temporary-failure.ts";
 import { currentFileKey, type PictureStore, thumbnailVersion } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
@@ -68,7 +69,7 @@ async function remakeOf<Item extends StoredPhoto | StoredCollection>(
   const { id, image } = item;
   if (image === "" || (await isCurrent(deps.pictures, item))) return false;
   const picture = await inTemporaryFile(
-    async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resizeToThumbnails(path)),
+    async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resized(path)),
   );
   if (!picture) throw new AppError("not-found", "Its original is not there.");
   const { webp, width, height, largestSize } = picture;
@@ -81,6 +82,16 @@ async function remakeOf<Item extends StoredPhoto | StoredCollection>(
     items.save({ ...stored, ...detailsOf(picture), image: fileKey, width, height, largestSize });
   });
   return true;
+}
+
+/** Throws an `AppError` for every failure of decoding, also for one of time, memory or the disk of this computer. */
+async function resized(path: string): Promise<ResizedPicture> {
+  try {
+    return await resizeToThumbnails(path);
+  } catch (cause) {
+    if (!(cause instanceof Error && isTemporaryFailure(cause))) throw cause;
+    throw new AppError("internal", `It could not be decoded here: ${cause.message}`);
+  }
 }
 
 /** Whether all sizes exist and are of the current version. */

@@ -6,7 +6,7 @@ import {
   publishedSizes,
 } from "@lightwell/shared/catalog/image-size";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
-import { convertedTo, openOriginal } from "./original/open-original.ts";
+import { convertedTo, openOriginal, unreadablePicture } from "./original/open-original.ts";
 import type { OriginalColors } from "./original/original-colors.ts";
 import type { PictureSource } from "./original/picture-source.ts";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
@@ -30,19 +30,23 @@ interface Pixels {
 /**
  * The published sizes of a picture: upright, sRGB, on white, without metadata, fitted into the size and never enlarged.
  * The original is decoded once, as small as its format allows; each size is made from the one above it.
- * Throws when the picture cannot be decoded.
+ * Throws as `inspectPicture()` does for a file that cannot be decoded.
  */
 export async function resizeToThumbnails(original: PictureSource): Promise<ResizedPicture> {
-  const { metadata, colors, picture } = await openOriginal(original);
+  const { type, metadata, colors, picture } = await openOriginal(original);
   const largestSize = largestSizeOf(metadata.autoOrient);
   const webp = new Map<ImageSize, Buffer>();
   let pixels: Pixels | undefined;
-  for (const size of publishedSizes(largestSize).toReversed()) {
-    const made: Pixels = pixels
-      ? await pixelsOf(fitted(opened(pixels), size))
-      : await srgbPixelsOf(fitted(picture, size), colors);
-    webp.set(size, await webpOf(made, size));
-    pixels = made;
+  try {
+    for (const size of publishedSizes(largestSize).toReversed()) {
+      const made: Pixels = pixels
+        ? await pixelsOf(fitted(opened(pixels), size))
+        : await srgbPixelsOf(fitted(picture, size), colors);
+      webp.set(size, await webpOf(made, size));
+      pixels = made;
+    }
+  } catch (cause) {
+    throw unreadablePicture(cause, type);
   }
   return {
     ...metadata.autoOrient,
