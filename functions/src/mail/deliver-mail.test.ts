@@ -339,6 +339,14 @@ describe("a mail that is given up", () => {
     expect((await messages()).map(({ to }) => to)).toEqual([owner]);
   }, 90_000);
 
+  test("because its recipient is unknown, first at the last attempt, is reported with that", async () => {
+    await reject({ reject: 1, ...unknownRecipient });
+    const key = await queue("order-confirm:1");
+    await table().doc(key).update({ attempts: 79 });
+    await deliverMail(deps, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", lastError: "EENVELOPE 550 5.1.1" });
+  });
+
   test("is not reported when it is such a report itself", async () => {
     await reject({ reject: "all", ...unknownRecipient });
     await queue("order-confirm:1");

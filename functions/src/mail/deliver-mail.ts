@@ -39,11 +39,12 @@ export async function deliverMail(deps: MailDeps, key: string): Promise<void> {
     return;
   }
   const { reason } = outcome;
-  if (outcome.kind === "unknown-recipient" && refusedAt === 0) {
+  const isLast = attempts >= maxAttempts;
+  if (outcome.kind === "unknown-recipient" && refusedAt === 0 && !isLast) {
     log.warn("mail.recipient-refused", { key, reason });
     const refused = { state: "REFUSED", nextAt: deps.now() + refusedPauseMs, refusedAt: deps.now() } as const;
     await deps.outbox.finishAttempt(key, lease, { ...refused, lastError: reason });
-  } else if (outcome.kind === "failed" && attempts < maxAttempts) {
+  } else if (outcome.kind === "failed" && !isLast) {
     log.warn("mail.failed", { key, reason, attempts });
     const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
     const later = { state: "PENDING", nextAt: deps.now() + pauseMs, refusedAt } as const;
