@@ -153,6 +153,20 @@ test("a mail that cannot be read, or whose case cannot, is left, and the others 
   expect(queued).toEqual(["PENDING", "PENDING"]);
 });
 
+test("the owner gets another mail when a mail is given up again", async () => {
+  const twice = { reject: 2, code: 550, at: "recipient", text: "5.1.1 No such user" };
+  await reject(mailbox, twice);
+  await queue("Four");
+  await retryFor(3 * hour, hour);
+  await server.call(requeueGivenUpMails, {});
+  clockMs = Date.now();
+  await reject(mailbox, twice);
+  await retryFor(3 * hour, hour);
+  const reports = await messagesIn(mailbox);
+  expect(reports.map(({ subject }) => subject)).toEqual(Array(2).fill("A mail could not be delivered"));
+  expect(new Set(reports.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
 describe("a mail that cannot be made is given up", () => {
   /** Makes the last attempt at a mail, and returns its state. */
   async function lastAttempt(key: string, event: MailEvent): Promise<string> {

@@ -124,10 +124,11 @@ async function giveUp(
       : `The mail ${key} could not be delivered.`,
     `The last error was ${reason}, after ${lease.attempts} attempts. The mail is kept in the outbox as ${key}.`,
   ];
+  const nowMs = deps.now();
   await deps.outbox.finishAttempt(key, lease, result, {
-    key: deadMailKey(key),
+    key: deadMailKey(key, nowMs),
     event: { kind: "owner-alert", subject: "A mail could not be delivered", paragraphs },
     failed: { key, to: mail?.to ?? "", event: lease.event, explanation: paragraphs.join("\n\n") },
-    nowMs: deps.now(),
+    nowMs,
   });
 }

@@ -30,9 +30,9 @@ export function isForAPerson(key: string): boolean {
 
 export const deadMailPrefix = "dead-mail:";
 
-/** The report that the mail with this key was given up, to the owner. */
-export function deadMailKey(key: string): string {
-  return `${deadMailPrefix}${key}`;
+/** The report that the mail with this key was given up, to the owner; one each time. */
+export function deadMailKey(key: string, givenUpAt: number): string {
+  return `${deadMailPrefix}${key}:${givenUpAt}`;
 }
 
 /** The alert that an order is in review; with the id of its session for each payment that is held later. */

@@ -82,7 +82,7 @@ test("mails about a person to the lab and the owner that were given up are expor
   const body = { emailAddress: order.emailAddress };
   const exported = await server.call(calls.exportPerson, { body });
   expect(exported.cases).toHaveLength(5);
-  expect(new Set(exported.mails.map(({ id }) => id))).toEqual(
+  expect(new Set(exported.mails.map(({ id }) => String(id).replace(/:\d{13}$/, "")))).toEqual(
     new Set([
       "support:C-2222-2222",
       "dead-mail:support:C-2222-2222",
