@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { type CaseEntryKind, caseKindLabels } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { mailtoUrl } from "@lightwell/shared/text/mailto-url";
 import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { CaseActions } from "./case-actions.tsx";
 import { CaseStateMark } from "./case-table.tsx";
@@ -40,7 +41,7 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
               <h2>Person</h2>
               <p>{name}</p>
               <p>
-                <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+                <a href={mailtoUrl(emailAddress)}>{emailAddress}</a>
               </p>
               {emailAddress !== "" && (
                 <p>

@@ -13,6 +13,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { carrierFacts } from "@lightwell/shared/orders/parcel";
 import { linesNotMade } from "@lightwell/shared/orders/refund-quote";
 import { restAdvice } from "@lightwell/shared/orders/rest-not-made";
+import { mailtoUrl } from "@lightwell/shared/text/mailto-url";
 import { Notice } from "#src/ui/notice.tsx";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { DisputeNotice } from "./dispute-notice.tsx";
@@ -89,7 +90,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
             <h2>Delivery</h2>
             <p>{addressLines(shipTo).join(", ")}</p>
             <p>
-              <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+              <a href={mailtoUrl(emailAddress)}>{emailAddress}</a>
             </p>
             <p>
               <span>{shippingSpeeds[shipping.selected].name}</span>

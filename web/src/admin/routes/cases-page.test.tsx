@@ -136,6 +136,13 @@ describe("the page of one case", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("has a link that writes to who asks, and to nobody else that the address names", async () => {
+    fakeShop().answers(getCase, { ...found, emailAddress: "ann?bcc=eve@example.test" });
+    await renderAdmin("/admin/cases/C-7K3F-92QD", fakeIdentity([], anOwner));
+    const link = await screen.findByRole("link", { name: "ann?bcc=eve@example.test" });
+    expect(link.getAttribute("href")).toBe("mailto:ann%3Fbcc%3Deve@example.test");
+  });
+
   test("leads to the orders with the e-mail address of who asks", async () => {
     const { shop, user, place } = await openCase();
     shop.hasOrders();
