@@ -7,6 +7,25 @@ export function localDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject
   return z.object({ updated: z.int(), base: draft.partial(), changes: draft.partial() });
 }
 
+export type LocalDraftSchema = z.ZodType<{
+  readonly updated: number;
+  readonly base: object;
+  readonly changes: object;
+}>;
+
+/** What a text, a number or a list may lack or exceed while somebody works on it. */
+const unfinished: ReadonlySet<string> = new Set(["too_small", "too_big", "invalid_format", "custom"]);
+
+/**
+ * Unsaved work with values that cannot be saved yet, such as an empty title: the server checks them in the save. Throws
+ * when something in it is another kind of value.
+ */
+export function readUnfinished<Work>(schema: z.ZodType<Work>, stored: unknown): Work {
+  const { data, error } = schema.safeParse(stored);
+  if (error?.issues.some(({ code }) => !unfinished.has(code))) throw error;
+  return data ?? (stored as Work); // nothing else is wrong with it
+}
+
 export const localPhotoDraftSchema = localDraftSchema(photoDraftSchema);
 export const localCollectionDraftSchema = localDraftSchema(collectionDraftSchema);
 /** The options' fields are their rows. */

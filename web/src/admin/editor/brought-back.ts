@@ -1,7 +1,7 @@
+import { type LocalDraftSchema, readUnfinished } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { logWarning } from "#src/log/log.ts";
-import type { LocalDraftSchema } from "./local-draft.ts";
 
 /** The state of a navigation to an editor that is opened with earlier values of its fields. */
 export function broughtBackState(fields: Readonly<Record<string, unknown>>): object {
@@ -30,7 +30,7 @@ function isBroughtBack(state: unknown): state is { readonly broughtBack: unknown
 function changesIn(state: unknown, schema: LocalDraftSchema): object | undefined {
   if (!isBroughtBack(state)) return undefined;
   try {
-    return schema.parse({ updated: 0, base: {}, changes: state.broughtBack }).changes;
+    return readUnfinished(schema, { updated: 0, base: {}, changes: state.broughtBack }).changes;
   } catch (cause) {
     logWarning("editor.earlier-invalid", cause);
     return undefined;

@@ -1,3 +1,4 @@
+import { type LocalDraftSchema, readUnfinished } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { logWarning } from "#src/log/log.ts";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { localDraftPrefix } from "#src/storage/remove-local-drafts.ts";
@@ -17,15 +18,6 @@ export interface LocalDraft<Entity extends object> {
  */
 export function storeLocalDraft<Entity extends object>(name: string, draft: LocalDraft<Entity>): void {
   for (const storage of storages) writeStored(storage, keyOf(name), JSON.stringify(draft));
-}
-
-/** Throws when the value is not a draft of the expected kind. */
-export interface LocalDraftSchema {
-  readonly parse: (saved: unknown) => {
-    readonly updated: number;
-    readonly base: object;
-    readonly changes: object;
-  };
 }
 
 /**
@@ -51,7 +43,7 @@ function parsedDraft<Entity extends object>(
   schema: LocalDraftSchema,
 ): LocalDraft<Entity> | undefined {
   try {
-    return schema.parse(JSON.parse(text)) as LocalDraft<Entity>; // its own schema
+    return readUnfinished(schema, JSON.parse(text)) as LocalDraft<Entity>; // its own schema
   } catch (cause) {
     logWarning("editor.draft-invalid", cause);
     return undefined;

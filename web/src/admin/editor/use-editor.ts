@@ -1,4 +1,5 @@
 import { changedFields } from "@lightwell/shared/changes/changed-fields";
+import type { LocalDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { use, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
@@ -6,13 +7,7 @@ import { UndoneContext } from "#src/admin/api/undone.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useBroughtBack } from "./brought-back.ts";
 import { editing, focusInvalidField, picked, type Saved, startEditing } from "./editing.ts";
-import {
-  removeLocalDraft,
-  storeLocalDraft,
-  readLocalDraft,
-  type LocalDraft,
-  type LocalDraftSchema,
-} from "./local-draft.ts";
+import { removeLocalDraft, storeLocalDraft, readLocalDraft, type LocalDraft } from "./local-draft.ts";
 import type { CallResult } from "./call-result.ts";
 import { useLeaveGuard } from "./unsaved-changes.tsx";
 

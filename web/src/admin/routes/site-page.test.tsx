@@ -383,9 +383,12 @@ describe("the site's page", () => {
   test("keeps unsaved work after a reload", async () => {
     const { user, unmount } = await open();
     await fillIn(user, screen.getByLabelText("Name of the shop"), " & Daughter");
+    await user.click(screen.getByRole("button", { name: "Add a banner" }));
     unmount();
-    await open();
+    const { part } = await open();
     await user.click(screen.getByRole("button", { name: "Restore my changes" }));
     expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell & Daughter");
+    const titles = part("Banners").getAllByLabelText<HTMLInputElement>("Title");
+    expect(titles.map(({ value }) => value)).toEqual([...initialSite.banners.map(({ title }) => title), ""]);
   });
 });

@@ -11,7 +11,7 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
@@ -170,6 +170,17 @@ describe("unsaved work", () => {
     stored = { ...stored, title: "Something else", updated: stored.updated + 1 };
     await open();
     expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+  });
+
+  test("is kept with texts that are too long to be saved", async () => {
+    const { user, unmount } = await openAndType();
+    const tags = ["dawn", "d".repeat(61)].join(", ");
+    fireEvent.change(screen.getByLabelText("Tags"), { target: { value: tags } });
+    unmount();
+    await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", tags);
   });
 
   test("of another tab is offered when what this tab had is saved", async () => {
