@@ -190,7 +190,8 @@ test("opening a draft asks before it replaces what is not saved", async () => {
 test("a draft is published now, beside what is not saved, and undone", async () => {
   shop.answersEach(publishSiteDraft, () => {
     keep([]);
-    return (site.stored = { ...site.stored, ...christmas.changes, updated: 4 } as Site);
+    const saved = { photographer: "Ada Reyes", ...christmas.changes, updated: 5 };
+    return (site.stored = { ...site.stored, ...saved } as Site);
   });
   const { user, tagline } = await open([christmas]);
   const name = screen.getByLabelText<HTMLInputElement>("Name of the shop");
@@ -203,11 +204,12 @@ test("a draft is published now, beside what is not saved, and undone", async () 
   shop.answersEach(saveSiteDraft, () => keep([christmas]));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("Undone. The draft “Christmas” is back.");
-  expect([site.stored.tagline, site.stored.name, name.value]).toEqual([
-    initialSite.tagline,
-    "Lightwell",
-    "Lightwell!",
-  ]);
+  expect(site.stored).toMatchObject({
+    tagline: initialSite.tagline,
+    name: "Lightwell",
+    photographer: "Ada Reyes",
+  });
+  expect([tagline.value, name.value]).toEqual([initialSite.tagline, "Lightwell!"]);
   expect(shop.receivedAt(saveSiteDraft)[0]?.body).toMatchObject({
     tagline: "Gifts that last",
     name: "Lightwell",

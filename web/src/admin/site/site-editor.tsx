@@ -1,12 +1,12 @@
 import { changedFields } from "@lightwell/shared/changes/changed-fields";
 import { localDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
-import { fieldsOfDraft } from "@lightwell/shared/saved-drafts/saved-draft";
+import { fieldsOfDraft, type SiteField } from "@lightwell/shared/saved-drafts/saved-draft";
 import type { SavedDraft } from "@lightwell/shared/saved-drafts/saved-drafts-schemas";
 import { type Site, siteDraftSchema } from "@lightwell/shared/site/site-schemas";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { useReload } from "#src/admin/api/use-reload.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
-import { focusInvalidField } from "#src/admin/editor/editing.ts";
+import { focusInvalidField, picked } from "#src/admin/editor/editing.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
@@ -53,7 +53,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     save: async (draft) => {
       const outcome = await save({ body: draft });
       if (!outcome.data) return outcome;
-      offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data, opened) });
+      offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data, siteFields, opened) });
       // The list shows a draft that could not be removed, such as one that was saved again since.
       if (opened) void removeDraft({ id: opened.id, body: { created: opened.created } });
       setOpened((now) => (now === opened ? undefined : now)); // another one may have been opened during the save
@@ -63,11 +63,14 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     onFailure,
   });
 
-  /** `draft` is the draft that the save has ended; undoing keeps it again. */
-  const undoOf = (saved: Site, draft?: SavedDraft) => {
-    const before = editor.stored;
+  /**
+   * Puts these fields back: publishing a draft keeps what others have saved in the other ones. `draft` is the draft
+   * that the save has ended; undoing keeps it again.
+   */
+  const undoOf = (saved: Site, fields: readonly SiteField[], draft?: SavedDraft) => {
+    const before = picked(editor.stored, fields);
     return async () => {
-      const restored = unwrapResult(await save({ body: { ...before, updated: saved.updated } }));
+      const restored = unwrapResult(await save({ body: { ...saved, ...before } }));
       if (!restored) return undefined;
       editor.merge(restored, [], { unlessEdited: changedFields(saved, restored, editor.fields) });
       if (!draft) return undefined;
@@ -131,7 +134,10 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
           fieldsOfDraft(draft).some((field) => changed.includes(field)) ? setToOpen(draft) : open(draft)
         }
         onPublished={(published, draft) => {
-          offerUndo({ message: `“${draft.name}” was published.`, undo: undoOf(published, draft) });
+          offerUndo({
+            message: `“${draft.name}” was published.`,
+            undo: undoOf(published, fieldsOfDraft(draft), draft),
+          });
           setOpened((now) => (now?.id === draft.id ? undefined : now));
           editor.merge(published, [], { unlessEdited: fieldsOfDraft(draft) });
         }}
