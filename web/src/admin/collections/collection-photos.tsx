@@ -1,11 +1,16 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import {
+  type PhotoBulkChange,
+  photosPerBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { searchableText } from "@lightwell/shared/text/search-words";
 import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { useReload } from "#src/admin/api/use-reload.ts";
 import { unwrapResult } from "#src/admin/editor/call-result.ts";
+import { photoCount } from "#src/admin/format/counts.ts";
+import { type BulkReply, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
 import { useUndo } from "#src/admin/undo/undo-notice.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -13,7 +18,7 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PhotoSorter } from "./photo-sorter.tsx";
 import type { PhotoOfCollection } from "./photo-tile.tsx";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 
 interface Props extends Pick<ComponentProps<typeof PhotoSorter>, "moved" | "onMoved"> {
   readonly collection: AdminCollection;
@@ -28,13 +33,12 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   const offerUndo = useUndo();
   const [mode, setMode] = useState<"edit" | "link">("edit");
   const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
-  const [unlink] = collectionAdminApi.useUnlinkPhotoMutation();
-  const [changePhotos, changing] = collectionAdminApi.useChangePhotosOfCollectionMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
+  const remove = useRemoval(collection);
   const [isRemoving, setRemoving] = useState(false); // until the photos are read again
   const reload = useReload(collectionAdminApi.endpoints.collection);
   const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
-  const isBusy = linking.isLoading || isRemoving || changing.isLoading || sorting.isLoading;
+  const isBusy = linking.isLoading || isRemoving || sorting.isLoading;
 
   const handleLink = async (photoId: string) => {
     const { data, error } = await link({ id, photoId });
@@ -48,35 +52,9 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
     unwrapResult(await sort({ id, body: orderBefore.filter((id2) => linkedIds.has(id2)) }));
   };
 
-  /** A hundred photos in a call, one call after the other. */
-  const changeInBatches = async (action: "link" | "unlink", photos: readonly PhotoOfCollection[]) => {
-    for (let start = 0; start < photos.length; start += photosPerBulkChange) {
-      const ids = photos.slice(start, start + photosPerBulkChange).map((photo) => photo.id);
-      const { error } = await changePhotos({ body: { action, ids, collectionId: id } });
-      if (error) return failureOf(error);
-    }
-    return undefined;
-  };
-
-  const remove = async (photos: readonly PhotoOfCollection[]) => {
-    const [photo] = photos;
-    if (!photo || photos.length > 1) return await changeInBatches("unlink", photos);
-    const { error } = await unlink({ id, photoId: photo.id });
-    return error && failureOf(error);
-  };
-
   const handleRemove = async (photos: readonly PhotoOfCollection[]) => {
     setRemoving(true);
     const failure = await remove(photos);
-    if (!failure)
-      offerUndo({
-        message: `${named(photos)} removed from “${title}”.`,
-        undo: async () => {
-          const notLinked = await changeInBatches("link", photos);
-          if (notLinked) throw new Error(notLinked.message);
-          await restoreOrder();
-        },
-      });
     const reloaded = await reload({ id });
     setRemoving(false);
     if (reloaded.data) onChanged(reloaded.data);
@@ -127,8 +105,58 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   );
 }
 
-function named(photos: readonly PhotoOfCollection[]): string {
-  return photos.length === 1 ? `“${photos[0]?.title ?? ""}” was` : `${photos.length} photos were`;
+type Change =
+  PhotoBulkChange | { readonly action: "unlink-one"; readonly photoId: string; readonly place: number };
+
+/**
+ * Removes photos from the collection, with an offer to put back at their places what was removed. Resolves to the
+ * failure of the call that has ended it.
+ */
+function useRemoval({ id, title, collectionPhotos }: AdminCollection) {
+  const [unlink] = collectionAdminApi.useUnlinkPhotoMutation();
+  const [changePhotos] = collectionAdminApi.useChangePhotosOfCollectionMutation();
+  const failure = useRef<AdminFailure>(undefined);
+
+  const send = async (change: Change): Promise<BulkReply<Change>> => {
+    if (change.action !== "unlink-one") return await changePhotos({ body: change });
+    const { photoId, place } = change;
+    const { error } = await unlink({ id, photoId });
+    if (error) return { error };
+    const undo: Change = { action: "link", ids: [photoId], collectionId: id, places: [place] };
+    return { data: { changed: [photoId], failed: [], undo: [undo] } };
+  };
+
+  const { run } = useBulkChanges<Change>({
+    send: async (change) => {
+      const reply = await send(change);
+      failure.current = reply.error && failureOf(reply.error);
+      return reply;
+    },
+    countOf: photoCount,
+    perCall: photosPerBulkChange,
+  });
+
+  return async (photos: readonly PhotoOfCollection[]): Promise<AdminFailure | undefined> => {
+    const [photo, ...others] = photos;
+    if (!photo) return undefined;
+    const isOne = others.length === 0;
+    await run({
+      ids: photos.map((each) => each.id),
+      steps: [
+        (ids) =>
+          isOne
+            ? { action: "unlink-one", photoId: photo.id, place: collectionPhotos.indexOf(photo.id2) }
+            : { action: "unlink", ids, collectionId: id },
+      ],
+      message: (count) => {
+        const removed = isOne
+          ? `“${photo.title}” was`
+          : `${photoCount(count)} ${count === 1 ? "was" : "were"}`;
+        return `${removed} removed from “${title}”.`;
+      },
+    });
+    return failure.current;
+  };
 }
 
 interface PhotoLinksProps {

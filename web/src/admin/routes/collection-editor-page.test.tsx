@@ -272,23 +272,63 @@ describe("the photos of a collection", () => {
     await screen.findByRole("button", { name: "Saved" });
   });
 
-  test("return to their place when a removal or a sort is undone", async () => {
+  test("return to their place when a removal is undone, whatever their order is by then", async () => {
+    stored = aCollectionOf(["Aspens", "Breakers", "Canyon", "Dune"]);
     const whole = stored;
-    shop.answersEach(unlinkPhoto, () => void (stored = inOrder(whole, ["photo2"])));
+    shop.answersEach(unlinkPhoto, () => void (stored = inOrder(whole, ["id3", "id2", "id0"])));
     shop.answersEach(changePhotos, () => {
-      stored = inOrder(whole, ["photo2", "photo1"]);
-      return { changed: ["photo1"], failed: [], undo: [] };
+      stored = inOrder(whole, ["id3", "id1", "id2", "id0"]);
+      return { changed: ["id1"], failed: [], undo: [] };
     });
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Remove Breakers" }));
+    await waitFor(() => expect(photos()).toEqual(["Dune", "Canyon", "Aspens"]));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(photos()).toEqual(["Dune", "Breakers", "Canyon", "Aspens"]));
+    expect(shop.receivedAt(changePhotos).map(({ body }) => body)).toEqual([
+      { action: "link", ids: ["id1"], collectionId: "collection1", places: [1] },
+    ]);
+    expect(shop.receivedAt(sortCollectionPhotos)).toEqual([]);
+  });
+
+  test("return to their places when the removal of several is undone, also of a part of them", async () => {
+    const titles = Array.from({ length: 102 }, (_, index) => `Wave ${index}`);
+    stored = aCollectionOf(titles);
+    const ids = stored.photos.map(({ id }) => id);
+    const link = {
+      action: "link" as const,
+      ids: ids.slice(0, 100),
+      collectionId: "collection1",
+      places: [...ids.keys()].slice(0, 100),
+    };
+    shop.answersEach(changePhotos, () => {
+      stored = inOrder(stored, ids.slice(100));
+      shop.fails(changePhotos, "internal", { message: "The shop is down." });
+      return { changed: ids.slice(0, 100), failed: [], undo: [link] };
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Wave 0" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("checkbox", { name: "Select Wave 101" }));
+    await user.keyboard("{/Shift}");
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await screen.findByText("100 photos were removed from “Landscapes”.");
+    await screen.findByText("The shop is down.");
+    expect(photos()).toEqual(["Wave 100", "Wave 101"]);
+    shop.answers(changePhotos, { changed: link.ids, failed: [], undo: [] });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(shop.receivedAt(changePhotos).at(-1)?.body).toEqual(link);
+    expect(shop.receivedAt(sortCollectionPhotos)).toEqual([]);
+  });
+
+  test("return to their places when a sort is undone", async () => {
     shop.answersEach(sortCollectionPhotos, ({ body }) => {
       const isWhole = JSON.stringify(body) === JSON.stringify(["p1", "p2"]);
-      stored = isWhole ? whole : inOrder(whole, ["photo2", "photo1"]);
+      stored = inOrder(stored, isWhole ? ["photo1", "photo2"] : ["photo2", "photo1"]);
       return stored;
     });
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Remove Granite Morning" }));
-    await waitFor(() => expect(photos()).toEqual(["Dune"]));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
     await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
     await user.click(screen.getByRole("button", { name: "Move to top" }));
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
