@@ -128,6 +128,24 @@ describe("the list of recently deleted items", () => {
     await screen.findByText("Nothing was deleted.");
   });
 
+  test("says what was restored when another call fails, and deletes that again from the notice", async () => {
+    const { user } = await open();
+    shop.fails(changePhotos, "internal", { message: "The shop is down." });
+    await user.click(screen.getByRole("checkbox", { name: "Select Birch" }));
+    await user.click(screen.getByRole("button", { name: "Select all 3" }));
+    await user.click(screen.getByRole("button", { name: "Restore 3 items" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "2 items could not be changed. The shop is down.",
+    );
+    screen.getByText("1 item restored.");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(shop.receivedAt(changeCollections).map(({ body }) => body)).toEqual([
+      { action: "restore", ids: ["collection1"] },
+      { action: "delete", ids: ["collection1"] },
+    ]);
+  });
+
   test("lists items that could not be restored", async () => {
     const { user } = await open();
     shop.answers(changePhotos, {

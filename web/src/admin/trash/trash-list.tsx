@@ -2,6 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/catalog-schemas";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { dayMs } from "@lightwell/shared/delivery/calendar-date";
+import { type AdminFailure, failureOf } from "#src/admin/api/back-office-api.ts";
 import { itemCount } from "#src/admin/format/counts.ts";
 import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { BulkFailures, type BulkReply, useBulkChanges } from "#src/admin/table/bulk-changes.tsx";
@@ -136,23 +137,33 @@ function useRestoreItems() {
   const [changePhotos] = trashApi.useRestorePhotosMutation();
   const [changeCollections] = trashApi.useRestoreCollectionsMutation();
 
+  const changeOfKind = { collection: changeCollections, photo: changePhotos } as const;
+
+  /** The collections come before the photos, which have places in them. Fails when nothing of it was done. */
   const send = async ({ action, items }: RestoreChange): Promise<BulkReply<RestoreChange>> => {
-    const idsOf = (kind: Item["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
-    const [photos, collections] = [idsOf("photo"), idsOf("collection")];
-    const reports = [
-      ...(collections.length > 0 ? [await changeCollections({ body: { action, ids: collections } })] : []),
-      ...(photos.length > 0 ? [await changePhotos({ body: { action, ids: photos } })] : []),
-    ];
     const changed: string[] = [];
     const failed: { id: string; message: string }[] = [];
-    for (const { data, error } of reports) {
-      if (error) return { error };
+    const undo: RestoreChange[] = [];
+    const errors: AdminFailure[] = [];
+    const kindsOfItems = (["collection", "photo"] as const).filter((kind) =>
+      items.some((item) => item.kind === kind),
+    );
+    for (const kind of kindsOfItems) {
+      const ofKind = items.filter((item) => item.kind === kind);
+      const { data, error } = await changeOfKind[kind]({ body: { action, ids: ofKind.map(({ id }) => id) } });
+      if (error) {
+        const failure = failureOf(error);
+        errors.push(failure);
+        failed.push(...ofKind.map(({ id }) => ({ id, message: failure.message })));
+        continue;
+      }
       changed.push(...data.changed);
       failed.push(...data.failed);
+      const changedItems = ofKind.filter(({ id }) => data.changed.includes(id));
+      if (changedItems.length > 0) undo.unshift({ action: opposites[action], items: changedItems });
     }
-    const changedItems = items.filter(({ id }) => changed.includes(id));
-    const undo = changed.length > 0 ? [{ action: opposites[action], items: changedItems }] : [];
-    return { data: { changed, failed, undo } };
+    const [error] = errors;
+    return error && errors.length === kindsOfItems.length ? { error } : { data: { changed, failed, undo } };
   };
 
   const { run, ...progress } = useBulkChanges<RestoreChange>({
