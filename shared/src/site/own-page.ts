@@ -35,14 +35,13 @@ interface Addressed {
   readonly oldSlugs: readonly string[];
 }
 
-/** The slugs of an own page that gets another one. A slug that was saved leads to it from then on. */
+/** The slugs of an own page that gets another one. The slug that it had leads to it from then on, if it was used. */
 export function movedTo(
   slug: string,
   { slug: before, oldSlugs }: Addressed,
-  saved: readonly Pick<Addressed, "slug">[],
+  wasUsed: boolean,
 ): { slug: string; oldSlugs: string[] } {
-  const wasSaved = saved.some((page) => page.slug === before);
-  const former = [...(wasSaved ? [before] : []), ...oldSlugs].filter((old) => old !== slug);
+  const former = [...(wasUsed ? [before] : []), ...oldSlugs].filter((old) => old !== slug);
   return { slug, oldSlugs: [...new Set(former)].slice(0, maxFormerSlugs) };
 }
 

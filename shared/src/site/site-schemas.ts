@@ -57,9 +57,14 @@ export const textsSchema = z.object({
 });
 export type TextPageName = keyof z.infer<typeof textsSchema>;
 
+export const ownPageSlugSchema = slugSchema.refine(
+  (slug) => !isReservedSlug(slug),
+  "The shop needs this slug itself.",
+);
+
 /** A page of text that the owner has added, at `/pages/…`. It is published once it is written. */
 const ownPageSchema = z.object({
-  slug: slugSchema.refine((slug) => !isReservedSlug(slug), "The shop needs this slug itself."),
+  slug: ownPageSlugSchema,
   /** Former slugs, which lead to it. */
   oldSlugs: z.array(slugSchema).max(maxFormerSlugs),
   title: singleLineSchema.min(1, "A page needs a title.").max(textLimits.pageTitle),

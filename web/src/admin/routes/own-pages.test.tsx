@@ -83,6 +83,24 @@ test("a saved page keeps its slug with another title, and its former slug with a
   expect(site.stored.ownPages[0]).toMatchObject({ slug: "to-order", oldSlugs: ["commissions"] });
 });
 
+test("a link to a page that was not saved yet leads to it, also when its title or its slug is corrected", async () => {
+  site.stored = { ...site.stored, menu: [{ link: "/pages/commission", title: "To order" }] };
+  const { user, pages, save } = await open();
+  await user.click(pages.getByRole("button", { name: "Add a page of text" }));
+  await user.keyboard("Commission");
+  pages.getByText(/^The shop links to this page from: the menu\./);
+  await user.keyboard("s");
+  pages.getByText(
+    "The address of the page is /pages/commissions. What leads to /pages/commission will lead there.",
+  );
+  pages.getByText(/^The shop links to this page from: the menu\./);
+  await user.clear(pages.getByLabelText("Slug"));
+  await user.type(pages.getByLabelText("Slug"), "commission");
+  await user.type(pages.getByLabelText("Slug"), "-work");
+  await save();
+  expect(site.stored.ownPages[0]).toMatchObject({ slug: "commission-work", oldSlugs: ["commission"] });
+});
+
 test("menu and texts can lead to a page, which says so; a link to none says that it is not shown", async () => {
   site.stored = {
     ...site.stored,

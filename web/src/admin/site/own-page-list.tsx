@@ -1,6 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { maxOwnPages, movedTo, slugOfOwnPage } from "@lightwell/shared/site/own-page";
-import type { OwnPage, Site } from "@lightwell/shared/site/site-schemas";
+import { type OwnPage, ownPageSlugSchema, type Site } from "@lightwell/shared/site/site-schemas";
 import { isWritten } from "@lightwell/shared/site/text-page";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -23,11 +23,16 @@ interface Props {
 export function OwnPageList({ draft, savedPages, problems, onChange }: Props) {
   const isSaved = ({ slug }: OwnPage) => savedPages.some((saved) => saved.slug === slug);
   const othersThan = (page: OwnPage) => draft.ownPages.filter((other) => other !== page);
+  /** Whether its slug leads to a page: in the shop once it was saved, and before that by a link of the draft. */
+  const isUsed = (page: OwnPage) =>
+    isSaved(page) ||
+    (ownPageSlugSchema.safeParse(page.slug).success &&
+      placesLinkingTo(draft, [paths.ownPage.href(page.slug)]).length > 0);
   /** The slug of a page that was not saved follows its title until the owner types another one. */
   const retitled = (page: OwnPage, title: string) => {
     const others = othersThan(page);
     const isFollowing = !isSaved(page) && page.slug === slugOfOwnPage(page.title, others);
-    return { title, ...(isFollowing && { slug: slugOfOwnPage(title, others) }) };
+    return { title, ...(isFollowing && movedTo(slugOfOwnPage(title, others), page, isUsed(page))) };
   };
   return (
     <EntryList<OwnPage>
@@ -70,7 +75,7 @@ export function OwnPageList({ draft, savedPages, problems, onChange }: Props) {
               maxLength={textLimits.slug}
               value={page.slug}
               problem={problemOf("slug")}
-              onChange={(event) => change(movedTo(event.target.value, page, savedPages))}
+              onChange={(event) => change(movedTo(event.target.value, page, isUsed(page)))}
             />
             <TextField
               label="Description for search engines"
