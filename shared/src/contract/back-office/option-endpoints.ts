@@ -11,14 +11,15 @@ export const getOptions = adminCall({
 });
 
 /**
- * Replaces all options: options that are absent become unavailable and keep their last base. With the `version` that
- * was read, the reply is 409 if another save happened in between.
+ * Replaces all options: options that are absent become unavailable and keep their last base. One that is sent as not
+ * available gets the base that is sent, so that a save can be undone. With the `version` that was read, the reply is
+ * 409 if another save happened in between.
  */
 export const saveOptions = adminCall({
   method: "POST",
   path: "/api/admin/options",
   body: z.strictObject({
-    options: z.array(optionSchema.extend({ available: z.literal(true) })).max(200),
+    options: z.array(optionSchema).max(200),
     version: z.int().optional(),
   }),
   reply: z.tuple([optionSetSchema]),

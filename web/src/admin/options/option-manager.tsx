@@ -39,14 +39,16 @@ export function OptionManager({ optionSet, onFailure }: Props) {
   const [save] = optionAdminApi.useSaveOptionsMutation();
   const reload = useReload(optionAdminApi.endpoints.options);
   const offerUndo = useUndo();
-  const send = async (sheet: OptionSheet) =>
-    sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } }));
+  const send = async (options: Option[], version: number) =>
+    sheetFrom(await save({ body: { options, version } }));
   const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
     name: "options",
     localDraftSchema: localOptionsDraftSchema,
     fields: optionSet.options.map(optionId),
     save: async (sheet) => {
-      const outcome = await send(sheet);
+      const all = optionsIn(sheet);
+      const sent = editor.isBringingBack ? all : all.filter(({ available }) => available);
+      const outcome = await send(sent, sheet.updated);
       if (outcome.data) offerUndo({ message: "The options were saved.", undo: undoOf(outcome.data) });
       return outcome;
     },
@@ -62,7 +64,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
 
   const undoOf = (saved: OptionSheet) => async () => {
     const before = editor.stored;
-    const restored = unwrapResult(await send({ ...before, updated: saved.updated }));
+    const restored = unwrapResult(await send(optionsIn(before), saved.updated));
     if (restored) editor.merge(restored, [], { unlessEdited: changedFields(saved, restored, editor.fields) });
   };
 
@@ -188,12 +190,6 @@ function optionSheet({ options, version }: OptionSet): OptionSheet {
 
 function optionsIn(sheet: OptionSheet): Option[] {
   return Object.values(sheet).flatMap((cell: number | Option) => (typeof cell === "number" ? [] : [cell]));
-}
-
-function availableIn(sheet: OptionSheet) {
-  return optionsIn(sheet).flatMap((option) =>
-    option.available ? [{ ...option, available: true as const }] : [],
-  );
 }
 
 function sheetFrom<Failure>({

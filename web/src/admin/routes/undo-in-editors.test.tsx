@@ -15,8 +15,9 @@ import {
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/options-schemas";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { broughtBackState } from "#src/admin/editor/brought-back.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -38,22 +39,23 @@ beforeEach(() => {
 });
 
 /** Stores the options that are saved, each save as another version. */
-function answersWithOptions() {
-  let stored: [OptionSet] = [{ options: [...defaultOptions], version: 3 }];
+function answersWithOptions(options: Option[] = [...defaultOptions]) {
+  let stored: [OptionSet] = [{ options, version: 3 }];
   shop.answersEach(getOptions, () => stored);
   shop.answersEach(saveOptions, ({ body }) => {
-    const { options } = saveOptions.body.parse(body);
-    const savedOf = (one: Option) => options.find(({ key, value }) => key === one.key && value === one.value);
-    const all = defaultOptions.map((one) => savedOf(one) ?? { ...one, available: false });
+    const { options: rows } = saveOptions.body.parse(body);
+    const savedOf = (one: Option) => rows.find(({ key, value }) => key === one.key && value === one.value);
+    const all = stored[0].options.map((one) => savedOf(one) ?? { ...one, available: false });
     stored = [{ options: all, version: stored[0].version + 1 }];
     return stored;
   });
 }
 
 async function open(address: string) {
-  const { user } = await renderAdmin(address, fakeIdentity([], anOwner));
+  const { user, router } = await renderAdmin(address, fakeIdentity([], anOwner));
   return {
     user,
+    router,
     press: async (name: string) => await user.click(await screen.findByRole("button", { name })),
     follow: async (name: string) => await user.click(await screen.findByRole("link", { name })),
     option: async (name: string) => await screen.findByRole("checkbox", { name: `${name} available` }),
@@ -80,6 +82,44 @@ describe("an undo", () => {
     await screen.findByText("Undone.");
     expect([field.value, isChecked(await option("Maple"))]).toEqual([raised(2), true]);
     await screen.findByRole("button", { name: "Save" });
+  });
+
+  test("of a save, and what is brought back, has the price of an option that was not available", async () => {
+    const maple = { key: "frame", value: "maple", base: 1_000, available: false };
+    answersWithOptions(defaultOptions.map((one) => (one.value === "maple" ? maple : one)));
+    const { user, press, option, router } = await open("/admin/options");
+    const sell = async () => {
+      await user.click(await option("Maple"));
+      const price = screen.getByLabelText("Maple, base price in dollars");
+      await user.clear(price);
+      await user.type(price, "11");
+      await press("Save");
+      await screen.findByRole("button", { name: "Saved" });
+    };
+    const saved = () => {
+      const { options } = saveOptions.body.parse(shop.receivedAt(saveOptions).at(-1)?.body);
+      return options.find(({ value }) => value === "maple");
+    };
+    const shown = async () => {
+      const price = screen.getByLabelText<HTMLInputElement>("Maple, base price in dollars").value;
+      return { price, isAvailable: isChecked(await option("Maple")) };
+    };
+    await sell();
+    expect(saved()).toEqual({ ...maple, base: 1_100, available: true });
+    await press("Undo");
+    await screen.findByText("Undone.");
+    expect(saved()).toEqual(maple);
+    expect(await shown()).toEqual({ price: "10.00", isAvailable: false });
+
+    await sell();
+    await act(async () => await router.navigate("/admin/photos"));
+    const state = broughtBackState({ "frame:maple": maple });
+    await act(async () => await router.navigate("/admin/options", { state }));
+    await screen.findByText("This is what was here before the change. Save to bring it back.");
+    await press("Save");
+    await screen.findByRole("button", { name: "Saved" });
+    expect(saved()).toEqual(maple);
+    expect(await shown()).toEqual({ price: "10.00", isAvailable: false });
   });
 
   test("of a save takes back what was changed and put back since", async () => {
