@@ -83,6 +83,15 @@ describe("the first release", () => {
     expect(site.isServed("/shell.html")).toBe(true);
   });
 
+  test("has the picture of the signature, whose photo need not be active", async () => {
+    const { id2, image } = await aPhoto(server, { title: "Signature", active: false });
+    const draft = await server.call(getAdminSite, {});
+    await server.call(saveSite, { body: { ...draft, signature: id2 } });
+    await site.release();
+    expect(site.contentAt("/about.html")).toContain(`"signature":"${image}"`);
+    expect(site.isServed(`/images/${image}_512x512.webp`)).toBe(true);
+  });
+
   test("answers what the calls answer", async () => {
     const photos = [await aPhoto(server, { title: "Dune" }), await aPhoto(server, { title: "Erg" })];
     await aCollection(server, { title: "Deserts" }, photos);

@@ -88,7 +88,8 @@ async function siteFiles(deps: PublicPageDeps): Promise<UnitFiles> {
     });
   addData(files, { name: "getSite", args: {}, reply: content.frame });
   files.set("/manifest.webmanifest", Buffer.from(webManifest(content)));
-  return { files, pictures: picturesIn(content) };
+  const { signature } = content.frame;
+  return { files, pictures: [...picturesIn(content), ...(signature ? [imageUrl(signature, 512)] : [])] };
 }
 
 async function listingFiles({ published, content, origin }: PublicPageDeps): Promise<UnitFiles> {
