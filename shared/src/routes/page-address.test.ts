@@ -25,6 +25,8 @@ describe("the one path of a page", () => {
     ["/Login/", "/login"],
     ["/prints/", "/prints"],
     ["/collection/Deserts/page/1", "/collection/deserts"],
+    ["/collection/Page/1", "/collection/page/1"], // the photo "1" of the collection "page"
+    ["/collection/page/page/1", "/collection/page"],
     ["/Saved", "/saved"],
     ["/Cart/", "/cart"],
     ["/Cart/Checkout/", "/cart/checkout"],
