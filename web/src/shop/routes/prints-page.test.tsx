@@ -49,6 +49,20 @@ const countIs = async (words: string) =>
 const select = (label: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: label });
 
 describe("the page of all prints", () => {
+  test.each([
+    [0, "Photographs by one photographer, as prints in every size, framed or unframed."],
+    [1, "Photographs by one photographer, as prints in every size, framed or unframed."],
+    [2, "All 2 photographs by one photographer, as prints in every size, framed or unframed."],
+  ])("with %i prints is described with a number from two on", async (count, description) => {
+    answerWith({ ...index, photos: index.photos.slice(0, count) });
+    await renderShop("/prints");
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(
+        description,
+      ),
+    );
+  });
+
   test("shows every print, the newest first, with its price and its link", async () => {
     await renderShop("/prints");
     await screen.findByText("3 prints");

@@ -78,7 +78,7 @@ function LoadedPrints() {
     <>
       <PageTitle
         title="All prints"
-        description={`All ${found.total} photographs by one photographer, as prints in every size, framed or unframed.`}
+        description={`${found.total < 2 ? "Photographs" : `All ${found.total} photographs`} by one photographer, as prints in every size, framed or unframed.`}
         canonicalPath={paths.prints.href(
           isFiltered ? "" : queryOfSearch({ ...search, page: found.page, sort: "" }),
         )}
