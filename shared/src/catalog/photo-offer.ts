@@ -4,6 +4,7 @@ import type { Option } from "#src/options/options-schemas.ts";
 import { minimumPpi, mostTrimmed, preflight } from "#src/print/geometry/preflight.ts";
 import { offeredTypes } from "#src/print/pricing/print-price.ts";
 import type { Photo } from "./catalog-schemas.ts";
+import { missingTitle } from "./missing-title.ts";
 import { printedOnPaper } from "./photo.ts";
 
 type CheckedPhoto = Parameters<typeof printedOnPaper>[0] & Pick<Photo, "allowLowResolution">;
@@ -41,7 +42,7 @@ export type SaleProblems = Partial<Record<"title" | "image" | "options" | "enabl
 /** A photo can be sold when it has a title, a picture and at least one complete print. Empty when it can. */
 export function saleProblems(photo: Sellable, shopOptions: readonly Option[]): SaleProblems {
   return {
-    ...(photo.title.trim() === "" && { title: "Enter a title." }),
+    ...missingTitle(photo),
     ...(photo.image === "" && { image: "Upload a picture." }),
     ...(offeredTypes(offerOfPhoto(photo, shopOptions)).length === 0 && noPrint(photo, shopOptions)),
   };
