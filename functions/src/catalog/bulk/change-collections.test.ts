@@ -47,6 +47,18 @@ describe("many collections at once", () => {
     }
   });
 
+  test("are activated without those that have no title, which are reported", async () => {
+    const harbors = await aCollection(server, { title: "Harbors", active: false });
+    const untitled = await aCollection(server, { title: "", active: false });
+    const ids = [untitled.id, harbors.id];
+    expect(await server.call(changeCollections, { body: { action: "activate", ids } })).toEqual({
+      changed: [harbors.id],
+      failed: [{ id: untitled.id, message: "Untitled: Enter a title." }],
+      undo: [{ action: "deactivate", ids: [harbors.id] }],
+    });
+    expect((await server.shop.catalog.collection(untitled.id))?.active).toBe(false);
+  });
+
   test("of one title keep slugs of their own when they are restored together", async () => {
     const twins = [
       await aCollection(server, { title: "Twin" }),

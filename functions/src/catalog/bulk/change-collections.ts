@@ -1,3 +1,4 @@
+import { missingTitle } from "@lightwell/shared/catalog/missing-title";
 import type {
   CollectionBulkChange,
   CollectionBulkReport,
@@ -29,7 +30,7 @@ const fields = {
 
 /**
  * Applies one action to many collections, in one transaction, and returns the change that undoes it. Collections that
- * no longer exist are reported; the others are changed.
+ * no longer exist, or would be active without a title, are reported; the others are changed.
  */
 export async function changeCollections(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
@@ -43,17 +44,20 @@ export async function changeCollections(
       return report(action, found, missingItems(ids, found, "It cannot be restored any more."));
     }
     const collections = await transaction.collections.findAll(ids);
-    const missing = missingItems(ids, collections);
+    const failed = missingItems(ids, collections);
     if (action === "delete") {
       for (const collection of collections) trashCollection(transaction, collection, now);
-      return report(action, collections, missing);
+      return report(action, collections, failed);
     }
     const [field, value] = fields[action];
-    const changed = collections
-      .filter((collection) => collection[field] !== value)
-      .map((collection) => ({ ...collection, [field]: value, updated: nextUpdated(collection, now) }));
+    const changed: StoredCollection[] = [];
+    for (const collection of collections.filter((one) => one[field] !== value)) {
+      const problem = action === "activate" ? missingTitle(collection).title : undefined;
+      if (problem !== undefined) failed.push({ id: collection.id, message: `Untitled: ${problem}` });
+      else changed.push({ ...collection, [field]: value, updated: nextUpdated(collection, now) });
+    }
     for (const collection of changed) transaction.collections.save(collection);
-    return report(action, changed, missing);
+    return report(action, changed, failed);
   });
 }
 

@@ -55,6 +55,17 @@ describe("a collection", () => {
     expect((await server.call(getAdminCollection, { id: read.id })).description).toBe("first");
   });
 
+  test("is active only with a title", async () => {
+    const read = await aCollection(server, { title: "Harbors" });
+    const untitled = { ...read, title: " " };
+    expect(await server.send(saveCollection, { id: read.id, body: untitled })).toMatchObject({
+      status: 409,
+      body: { error: { code: "conflict", fields: { title: "Enter a title." } } },
+    });
+    const body = { ...untitled, active: false };
+    expect((await server.call(saveCollection, { id: read.id, body })).active).toBe(false);
+  });
+
   test("rejects a slug in use, and unknown fields", async () => {
     const read = await aCollection(server, { title: "Wine Country" });
     await aCollection(server, { title: "Favorites" });

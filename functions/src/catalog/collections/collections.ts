@@ -1,4 +1,5 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/catalog-schemas";
+import { missingTitle } from "@lightwell/shared/catalog/missing-title";
 import type { saveCollection as saveCollectionCall } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import { type CatalogAdminDeps, idLength, shortIdLength } from "#src/catalog/catalog-admin-deps.ts";
@@ -6,6 +7,7 @@ import { nextUpdated, requireCollection, requireUnchanged } from "#src/catalog/s
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { chooseSlugs, untitledSlug } from "#src/catalog/slugs.ts";
 import { trashCollection } from "#src/catalog/trash/move-to-trash.ts";
+import { AppError } from "#src/http/app-error.ts";
 import * as log from "#src/log/log.ts";
 
 /** Creates an empty, inactive collection. */
@@ -57,7 +59,8 @@ export async function getAdminCollection(
 
 /**
  * Saves what the owner edited; other calls change which photos the collection contains. Throws `not-found`, `conflict`
- * when somebody saved in between or the typed slug is taken, and `invalid-request` for an empty slug.
+ * when somebody saved in between, the typed slug is taken or the collection would be active without a title, and
+ * `invalid-request` for an empty slug.
  */
 export async function saveCollection(
   deps: CatalogAdminDeps,
@@ -66,6 +69,7 @@ export async function saveCollection(
   return await deps.saveCatalogChange(async (transaction) => {
     const before = requireCollection(await transaction.collections.find(id));
     requireUnchanged(before, draft.updated);
+    if (draft.active) requireTitle(draft);
     const after: StoredCollection = {
       ...before,
       ...draft,
@@ -76,6 +80,14 @@ export async function saveCollection(
     transaction.collections.save(after);
     return after;
   });
+}
+
+/** Throws `conflict` for a collection without a title: it must not become or stay active. */
+function requireTitle(collection: Parameters<typeof missingTitle>[0]): void {
+  const fields = missingTitle(collection);
+  if (fields.title === undefined) return;
+  const message = `This collection cannot be shown as it is. ${fields.title} Or save it without Active.`;
+  throw new AppError("conflict", message, { fields: { title: fields.title } });
 }
 
 /**

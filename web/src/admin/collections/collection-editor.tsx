@@ -1,4 +1,5 @@
 import { type AdminCollection, collectionDraftSchema } from "@lightwell/shared/catalog/catalog-schemas";
+import { missingTitle } from "@lightwell/shared/catalog/missing-title";
 import { localCollectionDraftSchema } from "@lightwell/shared/local-drafts/local-drafts-schemas";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
@@ -147,6 +148,7 @@ interface CollectionFormProps {
 /** The text fields and checkboxes of a collection. */
 function CollectionForm(form: CollectionFormProps) {
   const { draft, problems, inactiveWarning, onChange } = form;
+  const { title: untitled } = missingTitle(draft);
   return (
     <div className="editor-fields">
       <DraftField name="title" label="Title" maxLength={textLimits.title} {...form} />
@@ -174,7 +176,7 @@ function CollectionForm(form: CollectionFormProps) {
         <DraftToggle
           name="active"
           label="Active"
-          warning={draft.active ? undefined : inactiveWarning}
+          warning={draft.active ? untitled && `To be active: ${untitled}` : inactiveWarning}
           {...form}
         />
         <DraftToggle name="showOnHomepage" label="Show on homepage" {...form} />

@@ -18,6 +18,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
+import { fillIn } from "#src/testing/fill-in.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -49,6 +50,17 @@ const photos = () =>
   within(screen.getByRole("region", { name: "Photos" }))
     .getAllByRole("listitem")
     .map((item) => item.querySelector(".photo-tile-title, .photo-links-title")?.textContent);
+
+test("Active is described by the missing title, until there is one", async () => {
+  stored = anAdminCollection({ title: "", active: false, slug: "shores" });
+  const { user } = await renderAdmin("/admin/collection/edit/collection1", fakeIdentity([], anOwner));
+  const active = await screen.findByRole("checkbox", { name: "Active" });
+  expect(active.getAttribute("aria-describedby")).toBeNull();
+  await user.click(active);
+  expect(active.getAttribute("aria-describedby")).toBe(screen.getByText("To be active: Enter a title.").id);
+  await fillIn(user, screen.getByLabelText("Title"), "Shores");
+  expect(active.getAttribute("aria-describedby")).toBeNull();
+});
 
 describe("a collection that the shop links to", () => {
   const linked = "The shop links to this collection from: the menu, the homepage's tiles.";
