@@ -26,15 +26,10 @@ export function queryParametersOf({ type, choices }: PrintConfiguration): Record
   return Object.fromEntries([[queryNameOfType, type], ...named]);
 }
 
-/** The query parameters that name choices of any type of print. */
+/** The query parameters that name choices of any type of print, also in a link whose `&` is written `&amp;`. */
 export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(({ queryName }) =>
-  queryName ? [queryName, escaped(queryName)] : [],
+  queryName ? [queryName, `amp;${queryName}`] : [],
 );
-
-/** A parameter in a link in which a mail program has written `&` as `&amp;`. */
-function escaped(name: string): string {
-  return `amp;${name}`;
-}
 
 /** The part of `URLSearchParams` that is read. */
 export interface UrlQuery {
@@ -44,7 +39,7 @@ export interface UrlQuery {
 /** The configuration that a URL's query names, as far as the photo offers it; anything else is not chosen. */
 export function configurationInQuery(query: UrlQuery, options: readonly Option[]): PrintConfiguration {
   const types = offeredTypes(options);
-  const valueOf = (name: string) => query.get(name) ?? query.get(escaped(name));
+  const valueOf = (name: string) => query.get(name) ?? query.get(`amp;${name}`); // mail programs write & as &amp;
   const type = types.find((candidate) => candidate === valueOf(queryNameOfType)) ?? types[0] ?? "framed";
   const offered = offeredOptions(options);
   return groupsOfType[type].reduce((configuration, group) => {

@@ -12,8 +12,8 @@ export function pagePathOf(pathname: string): string | undefined {
     const parts = path.split("/").filter(Boolean);
     if (parts.length !== segments.length) continue;
     const filled = parts.map((part, index) => filledPart(part, segments[index] ?? ""));
-    const isFirstPage = path === paths.collectionPage.path && filled.at(-1) === "1";
-    if (!filled.includes(undefined)) return `/${filled.slice(0, isFirstPage ? -2 : undefined).join("/")}`;
+    // Not "/collection/page/1", which is a photo.
+    if (!filled.includes(undefined)) return `/${filled.join("/")}`.replace(/(\/.+\/.+)\/page\/1$/, "$1");
   }
   return undefined;
 }

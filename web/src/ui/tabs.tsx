@@ -1,4 +1,3 @@
-import { isShortcut } from "./is-shortcut.ts";
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 export interface Tab<Id extends string> {
@@ -24,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined || isShortcut(event)) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return; // Alt and Left is Back
     event.preventDefault();
     const enabled = tabs.filter((tab) => !tab.isDisabled);
     const place = enabled.findIndex((tab) => tab.id === selected);

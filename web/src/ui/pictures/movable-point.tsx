@@ -1,5 +1,4 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { isShortcut } from "#src/ui/is-shortcut.ts";
 
 /** Distance from the top left corner of a picture, in the unit in which its width and height are given. */
 interface Point {
@@ -30,7 +29,7 @@ export function MovablePoint({ name, className, point, picture, onMove }: Props)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
-    if (!arrow || isShortcut(event)) return;
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return; // Alt and Left is Back
     event.preventDefault();
     const step = (picture.width / 200) * (event.shiftKey ? 10 : 1);
     moveTo(point.x + arrow[0] * step, point.y + arrow[1] * step);
