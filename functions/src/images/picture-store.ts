@@ -1,4 +1,5 @@
-import { fileKeyRegExp, type ImageSize, withoutVersion } from "@lightwell/shared/catalog/image-size";
+import { fileKeyRegExp, type ImageSize } from "@lightwell/shared/catalog/image-size";
+import { withoutVersion } from "@lightwell/shared/catalog/same-original";
 import {
   type UploadFields,
   uploadFieldsSchema,

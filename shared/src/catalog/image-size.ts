@@ -1,3 +1,5 @@
+import { withoutVersion } from "./same-original.ts";
+
 /**
  * Longest edge of the sizes that every picture is published in, in pixels. 128, 512 and 1024 are the specified ones
  * (spec §9); 768 is for phones with two pixels per CSS pixel.
@@ -51,16 +53,6 @@ export function fileKeyOf(type: "photos" | "collections", id2: string, contentHa
 /** The hash in a file key: the first 16 hexadecimal digits of the file's SHA-256. */
 export function contentHashOf(fileKey: string): string {
   return withoutVersion(fileKey).slice(-16);
-}
-
-/** The file key of the original, which all versions of its thumbnails share. */
-export function withoutVersion(fileKey: string): string {
-  return fileKey.replace(/(-[0-9a-f]{16})-[1-9][0-9]{0,3}$/, "$1");
-}
-
-/** Whether two file keys are of the same original, whatever the version of their thumbnails. */
-export function isSameOriginal(one: string, other: string): boolean {
-  return withoutVersion(one) === withoutVersion(other);
 }
 
 /** `("photos/ab12-…", 512)` → `"photos/ab12-…_512x512.webp"`; the numbers are a bounding box, never a crop. */
