@@ -20,11 +20,16 @@ afterAll(() => server.close());
 
 const send = (body: unknown) => server.send(calls.startCheckout, { cartId: request.orderId, body });
 
+function pictureOf({ width, height }: Photo) {
+  const focalPoint = { x: 0.5, y: 0.5 };
+  return { width, height, isLandscapeOrientation: true, printMode: "fill", focalPoint, cutMattes: true };
+}
+
 async function expectNoOrder(): Promise<void> {
   expect(await server.deps.orders.order(request.orderId)).toBeUndefined();
 }
 
-describe("a checkout request with a wrong amount", () => {
+describe("a checkout request with a wrong amount or picture", () => {
   const first = () => request.items[0] ?? expect.fail("the request has no line");
   test.each<[string, () => Partial<calls.CheckoutRequest>]>([
     ["a cheaper line", () => ({ items: [{ ...first(), subtotal: 11_999 }] })],
@@ -88,6 +93,26 @@ describe("a checkout request with a wrong amount", () => {
       { image: bordered.image, picture: { ...made, ...pixels, cutMattes: true } },
     ]);
     await expectNoOrder();
+  });
+
+  test.each<[string, (made: Photo) => object]>([
+    ["another picture", ({ image }) => ({ image: image.replace(/.{16}$/, "fedcba9876543210") })],
+    ["another crop", (made) => ({ picture: { ...pictureOf(made), focalPoint: { x: 0.1, y: 0.9 } } })],
+  ])("is rejected for a print that was shown with %s, with the one that is made", async (_, shown) => {
+    const { status, body } = await send({ ...request, items: [{ ...first(), ...shown(photo) }] });
+    expect(status).toBe(409);
+    expect(apiErrorSchema.parse(body).error.quote?.items).toMatchObject([
+      { image: photo.image, picture: pictureOf(photo) },
+    ]);
+    await expectNoOrder();
+  });
+
+  test("is accepted with the picture that is made, whatever the version of its thumbnails", async () => {
+    const mine = await server.readyToPay(photo);
+    const shown = { image: `${photo.image}-2`, picture: pictureOf(photo) };
+    const items = mine.items.map((item) => ({ ...item, ...shown }));
+    const body = { ...mine, items };
+    expect((await server.send(calls.startCheckout, { cartId: mine.orderId, body })).status).toBe(200);
   });
 
   test("is rejected for a photo that was deactivated in the meantime", async () => {

@@ -1,4 +1,6 @@
 import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { isDrawnAsMade } from "@lightwell/shared/cart/drawn-line";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-schemas";
 import { orderTotal, salesTaxRateOf, taxableShippingOf } from "@lightwell/shared/checkout/order-total";
 import { isSpeedOffered, type Speed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
@@ -22,7 +24,7 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
 
 /**
  * Prices a request from the catalog, the speeds and the tax rates, and promises its delivery. Throws `quote-changed`,
- * with the correct quote, when an amount, choice or date of the request differs from the shop's.
+ * with the correct quote, when an amount, choice, picture or date of the request differs from the shop's.
  */
 export async function quoteOrder(
   deps: Pick<CheckoutDeps, "catalog" | "taxes" | "shippingSettings" | "now">,
@@ -53,7 +55,7 @@ export async function quoteOrder(
     total: totalCents,
   };
   if (!agrees(request, order)) {
-    const items = lines.map((line) => ({ ...line, picture: pickPrintedPicture(line) }));
+    const items = lines.map(lineOfCart);
     const { lines: _, ...figures } = order;
     throw new AppError("quote-changed", "The prices have changed.", { quote: { items, ...figures } });
   }
@@ -63,7 +65,7 @@ export async function quoteOrder(
 function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {
   return (
     request.items.length === order.lines.length &&
-    request.items.every((item, index) => item.subtotal === order.lines[index]?.subtotal) &&
+    order.lines.every((line, index) => agreesWithLine(request.items[index], line)) &&
     request.shipping.selected === order.shipping.selected &&
     request.shipping.cost === order.shipping.cost &&
     request.taxes.salesTaxRate === order.taxes.salesTaxRate &&
@@ -71,4 +73,12 @@ function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {
     request.taxes.taxAmount === order.taxes.taxAmount &&
     (request.delivery === undefined || isSameRange(request.delivery, order.delivery))
   );
+}
+
+function agreesWithLine(claimed: CheckoutRequest["items"][number] | undefined, line: OrderLine): boolean {
+  return claimed?.subtotal === line.subtotal && isDrawnAsMade(claimed, lineOfCart(line));
+}
+
+function lineOfCart(line: OrderLine): LineItem {
+  return { ...line, picture: pickPrintedPicture(line) };
 }

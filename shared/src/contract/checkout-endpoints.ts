@@ -10,6 +10,7 @@ import {
   salesTaxRateSchema,
   taxesSchema,
 } from "#src/checkout/checkout-schemas.ts";
+import { lineItemSchema } from "#src/cart/cart-schemas.ts";
 import { maxLines, tooManyPrints } from "#src/cart/cart.ts";
 import { deliveryPromiseSchema, speedSchema } from "#src/delivery/delivery-schemas.ts";
 import { amountCentsSchema } from "#src/money/money-schemas.ts";
@@ -70,8 +71,12 @@ export const chooseShippingSpeed = publicCall({
   }),
 });
 
-/** A line with the price that the browser computed; the server prices `id` and `selected` and compares `subtotal`. */
+/**
+ * A line with the price that the browser computed and the picture that it showed; the server prices `id` and
+ * `selected`, and compares `subtotal`, `image` and `picture`.
+ */
 export const claimedLineSchema = z.looseObject({
+  ...lineItemSchema.pick({ image: true, picture: true }).partial().shape,
   id: documentIdSchema,
   selected: selectedSchema,
   subtotal: amountCentsSchema,

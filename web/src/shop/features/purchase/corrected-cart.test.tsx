@@ -43,6 +43,11 @@ test.each([
     quoteOf([{ ...first, subtotal: 1 }, third]),
     "One print is no longer offered. The prices have changed.",
   ],
+  [
+    "another picture",
+    quoteOf([first, { ...second, image: "photos/p1-fedcba9876543210" }, third]),
+    "The picture of a print has changed.",
+  ],
   ["another tax", quoteOf(lines, 0.08), "Shipping or tax has changed."],
 ])("a cart that the checkout corrects to %s has a notice of one line", async (_what, quote, sentence) => {
   await proceedWith(quote);

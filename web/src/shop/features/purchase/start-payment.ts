@@ -1,4 +1,5 @@
 import type { LineItem } from "@lightwell/shared/cart/cart-schemas";
+import { isDrawnAsMade } from "@lightwell/shared/cart/drawn-line";
 import { orderedDescription } from "@lightwell/shared/cart/new-line";
 import { cartSubtotalCents } from "@lightwell/shared/cart/cart";
 import type { CheckoutQuote, PlacedOrder } from "@lightwell/shared/checkout/checkout-schemas";
@@ -139,23 +140,26 @@ function pathOf(location: string): string {
   return pathname + search;
 }
 
-type PricedLine = Pick<LineItem, "lineItemId" | "subtotal">;
-
 /**
  * How the shop's quote differs from the cart it was made for and the dates that were shown for it: "One print is no
  * longer offered."
  */
 function quoteChanges(
-  items: readonly PricedLine[],
+  items: readonly LineItem[],
   shown: DeliveryRange | undefined,
   quote: CheckoutQuote,
 ): string {
-  const priceOf = new Map(quote.items.map(({ lineItemId, subtotal }) => [lineItemId, subtotal]));
-  const offered = items.filter(({ lineItemId }) => priceOf.has(lineItemId));
-  const isRepriced = offered.some(({ lineItemId, subtotal }) => priceOf.get(lineItemId) !== subtotal);
+  const shownLines = new Map(items.map((line) => [line.lineItemId, line]));
+  const offered = quote.items.flatMap((line) => {
+    const shownLine = shownLines.get(line.lineItemId);
+    return shownLine ? [{ line, shownLine }] : [];
+  });
+  const isRepriced = offered.some(({ line, shownLine }) => line.subtotal !== shownLine.subtotal);
+  const isRedrawn = offered.some(({ line, shownLine }) => !isDrawnAsMade(shownLine, line));
   const sentences = [
     ...noLongerOffered(items.length - offered.length),
     ...(isRepriced ? ["The prices have changed."] : []),
+    ...(isRedrawn ? ["The picture of a print has changed."] : []),
     ...(areOtherDates(shown, quote.delivery) ? ["The delivery dates have changed."] : []),
   ];
   return sentences.join(" ") || "Shipping or tax has changed.";
