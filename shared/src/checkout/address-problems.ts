@@ -69,11 +69,8 @@ function hasNumberAndWord(street: string): boolean {
   );
 }
 
-/** A ZIP code, or one with four more digits, however they are separated. */
-const zipCode = /^\d{5}(?:[\s\p{Pd}]*\d{4})?$/u;
-
 function postalProblem({ postal, state }: Recipient): string | undefined {
-  return zipCode.test(postal.trim())
+  return /^\d{5}/.test(postal.trim())
     ? zipOfOtherState(postal, state)
-    : "Enter a ZIP code of 5 digits, or of 9 like 94110-1234.";
+    : "Enter a ZIP code of at least 5 digits.";
 }

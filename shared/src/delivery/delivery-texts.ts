@@ -4,12 +4,16 @@ import type { DeliveryRange } from "./delivery-schemas.ts";
 
 /** "10 days", or "1 day". */
 export function daysText(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
+  return `${days} ${dayWord(days)}`;
 }
 
 /** "5-7 business days", or "1 business day". */
 export function businessDaysText(days: BusinessDays): string {
-  return `${rangeText(days)} business ${days.most === 1 ? "day" : "days"}`;
+  return `${rangeText(days)} business ${dayWord(days.most)}`;
+}
+
+function dayWord(count: number): string {
+  return count === 1 ? "day" : "days";
 }
 
 /** "5-7", or "5" for exactly five days. */

@@ -94,7 +94,7 @@ largeTest("the owner withdraws every print of a cart: it is empty, and says why"
   restore = await changeOptions({ "framed_size:20x24": null });
   await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
   await page.getByText(/^Nothing here yet/).waitFor();
-  const correction = page.getByText("Two prints are no longer offered.", { exact: true });
+  const correction = page.getByText("2 prints are no longer offered.", { exact: true });
   await correction.waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cart");
   await page.getByRole("link", { name: "FAQs" }).first().click();

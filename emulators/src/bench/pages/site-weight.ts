@@ -28,7 +28,7 @@ export function siteWeight(siteFolder: string): Measured[] {
         what: `${page}: scripts and styles`,
         figure: scripts + styles,
         unit: "kB",
-        must: 108.4,
+        must: 108.5,
         stretch: 92,
       },
       { what: `${page}: styles`, figure: styles, unit: "kB", must: 10, stretch: 7 },

@@ -12,8 +12,7 @@ export function StorefrontFooter() {
   return (
     <footer className="site-footer">
       <p className="footer-promise">
-        Most orders ship in {daysText(shipping.shipDays)} or less. Our lab ships within{" "}
-        {businessDaysText(shipping.labDays)}.
+        {`Most orders ship in ${daysText(shipping.shipDays)} or less. Our lab ships within ${businessDaysText(shipping.labDays)}.`}
       </p>
       <nav aria-label="About the shop">
         <ul>

@@ -37,7 +37,7 @@ const shownCorrection = async () => (await screen.findByText(/changed\.|no longe
 test.each([
   ["another price", quoteOf([{ ...first, subtotal: 30_000 }, second, third]), "The prices have changed."],
   ["one print fewer", quoteOf([first, third]), "One print is no longer offered."],
-  ["two prints fewer", quoteOf([second]), "Two prints are no longer offered."],
+  ["two prints fewer", quoteOf([second]), "2 prints are no longer offered."],
   [
     "one print fewer and another price",
     quoteOf([{ ...first, subtotal: 1 }, third]),
@@ -67,7 +67,7 @@ test("dates that differ from those shown have a notice, and replace them", async
 test("a cart that the checkout empties shows the reason, next to the link to the favorites", async () => {
   await proceedWith(quoteOf([]));
   await screen.findByText(/^Nothing here yet/);
-  expect(await shownCorrection()).toBe("Three prints are no longer offered.");
+  expect(await shownCorrection()).toBe("3 prints are no longer offered.");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" })));
 });
 

@@ -149,15 +149,14 @@ function quoteChanges(
   shown: DeliveryRange | undefined,
   quote: CheckoutQuote,
 ): string {
-  const shownLines = new Map(items.map((line) => [line.lineItemId, line]));
-  const offered = quote.items.flatMap((line) => {
-    const shownLine = shownLines.get(line.lineItemId);
-    return shownLine ? [{ line, shownLine }] : [];
-  });
-  const isRepriced = offered.some(({ line, shownLine }) => line.subtotal !== shownLine.subtotal);
-  const isRedrawn = offered.some(({ line, shownLine }) => !isDrawnAsMade(shownLine, line));
+  const hasLine = (differs: (before: LineItem, line: LineItem) => boolean) =>
+    quote.items.some((line) =>
+      items.some((before) => before.lineItemId === line.lineItemId && differs(before, line)),
+    );
+  const isRepriced = hasLine((before, line) => before.subtotal !== line.subtotal);
+  const isRedrawn = hasLine((before, line) => !isDrawnAsMade(before, line));
   const sentences = [
-    ...noLongerOffered(items.length - offered.length),
+    ...noLongerOffered(items.length - quote.items.length),
     ...(isRepriced ? ["The prices have changed."] : []),
     ...(isRedrawn ? ["The picture of a print has changed."] : []),
     ...(areOtherDates(shown, quote.delivery) ? ["The delivery dates have changed."] : []),
@@ -171,8 +170,5 @@ function areOtherDates(shown: DeliveryRange | undefined, promised: DeliveryRange
 
 function noLongerOffered(count: number): string[] {
   if (count === 0) return [];
-  if (count === 1) return ["One print is no longer offered."];
-  return [`${numerals[count] ?? count} prints are no longer offered.`];
+  return [`${count === 1 ? "One print is" : `${count} prints are`} no longer offered.`];
 }
-
-const numerals = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
