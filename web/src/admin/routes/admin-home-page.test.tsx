@@ -7,6 +7,7 @@ import { noAmounts } from "@lightwell/shared/sales/sales";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aMoment } from "#src/testing/a-moment.ts";
+import { anOrderRow } from "#src/testing/an-order-row.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { keptSite } from "#src/testing/kept-site.ts";
@@ -70,6 +71,55 @@ test("the start of the back office leads to an editor of the site as it is by th
   answer();
   expect(await screen.findByLabelText("Name of the shop")).toHaveProperty("value", "Tidewater");
 });
+
+test("the start of the back office names late orders, those to work on, and payments without one", async () => {
+  const shop = aShopWithSales();
+  const none = { count: 0, first: [] };
+  const order = (id: string, changes: object) => ({ ...anOrderRow, id, name: id, ...changes });
+  shop.answers(getAttention, {
+    questions: none,
+    payments: { count: 1, first: [{ ...aCase, number: "C-2222-2222" }] },
+    failedMails: none,
+    orders: { count: 4, first: [order("Eve", { stage: "cancellation" })] },
+    lateOrders: {
+      count: 3,
+      first: [
+        order("Ann", { stage: "paid", dueOn: "2026-12-01" }),
+        order("Bob", { stage: "shipped", dueOn: "2026-12-02" }),
+        order("Cy", { stage: "at-lab", dueOn: "2026-12-03", awaitsConsent: true }),
+      ],
+    },
+    dueByTomorrow: 0,
+    latePages: none,
+    heldPrices: none,
+    heldDrafts: none,
+  });
+  await renderAdmin("/admin", fakeIdentity([], anOwner));
+  const allOf = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await allOf("Late orders (3)")).toBe("/admin/orders?state=late");
+  expect(await allOf("Orders (4)")).toBe("/admin/orders?state=attention");
+  expect(await allOf("Payments (1)")).toBe("/admin/cases?state=open&about=payments");
+  screen.getByText("To be shipped by Dec 1, Ann");
+  screen.getByText("To arrive by Dec 2, Bob");
+  screen.getByText("No answer to the delay by Dec 3: cancel and refund, Cy");
+  screen.getByText("Cancellation requested, Eve");
+  const hrefs = screen
+    .getAllByRole("link", { name: anOrderRow.number })
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["Ann", "Bob", "Cy", "Eve"].map((id) => `/admin/orders/${id}`));
+  screen.getByRole("link", { name: "C-2222-2222" });
+});
+
+const aCase = {
+  number: "C-7K3F-92QD",
+  kind: "payment-review",
+  state: "open",
+  name: "",
+  emailAddress: "",
+  text: "",
+  created: 1_764_000_000_000,
+  updated: 1_764_000_000_000,
+} as const;
 
 function aShopWithSales() {
   const shop = fakeShop();
