@@ -1,4 +1,4 @@
-import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getHomeContent, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aCollectionCard, aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
@@ -17,11 +17,22 @@ test("the homepage draws framed prints of its favorites with the price of what i
   const shop = fakeShop();
   const cardImage = `collections/c1-${"0".repeat(16)}`;
   shop.answers(getHomepage, [aCollectionCard({ image: cardImage })]);
-  const titles = ["Pier", "Unframed only", "As on the card", "Barn", "Dunes", "Cove", "Fifth"];
+  const { home } = aPublicSite();
+  shop.answers(getHomeContent, {
+    ...home,
+    banners: home.banners.map((banner) => ({ ...banner, picture: pictureWith(banner.picture, "a") })),
+    tiles: home.tiles.map((tile) => ({ ...tile, picture: pictureWith(tile.picture, "b") })),
+  });
+  const inPlaces: Readonly<Record<string, string>> = {
+    "As in a banner": "a",
+    "As on a tile": "b",
+    "As on the card": "0",
+  };
+  const titles = ["Pier", ...Object.keys(inPlaces), "Unframed only", "Barn", "Dunes", "Cove", "Fifth"];
   const photos = titles.map((title, index) =>
     aPhotoCard({
       id: title,
-      image: `photos/p${index}-${String(title === "As on the card" ? 0 : index + 1).repeat(16)}`,
+      image: `photos/p${index}-${(inPlaces[title] ?? String(index + 1)).repeat(16)}`,
       slug: title.toLowerCase().replaceAll(" ", "-"),
       title,
       framed: title === "Unframed only" ? null : framed,
@@ -38,6 +49,10 @@ test("the homepage draws framed prints of its favorites with the price of what i
   );
   expect(await violationsIn(container)).toEqual([]);
 });
+
+function pictureWith<Picture extends object>(picture: Picture | null, hash: string) {
+  return picture && { ...picture, image: `photos/place-${hash.repeat(16)}` };
+}
 
 test("the homepage draws no prints while its favorites are all prints", async () => {
   const shop = fakeShop();
