@@ -11,8 +11,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fillIn } from "#src/testing/fill-in.ts";
 import { aCartId, aLine, ann } from "#src/testing/checkout-samples.ts";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const token = "A-token_of_43_characters-0123456789abcdefgh";
@@ -255,7 +257,13 @@ describe("the page of the lab", () => {
 
   test("prints the packing slip, which has no prices", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
-    const { user, container } = await renderShop(address);
+    const contact = {
+      ...aPublicSite().frame.contact,
+      emailAddress: "help@example.test",
+      phone: "555 010 0199",
+    };
+    const site = { ...aPublicSite().frame, contact };
+    const { user, container } = await renderShop(address, fakeIdentity(), site);
     await user.click(await screen.findByRole("button", { name: "Print the packing slip" }));
     expect(print).toHaveBeenCalledOnce();
     const printed = () => container.querySelector("[data-printed]")?.getAttribute("data-printed");
@@ -266,6 +274,8 @@ describe("the page of the lab", () => {
     within(slip).getByText("12 Main St");
     within(slip).getByText(/^Thank you for your order, \S+!$/);
     within(slip).getByText("Clara Bettencourt");
+    within(slip).getByText("help@example.test");
+    within(slip).getByText("555 010 0199");
     within(slip).getByText(/maple frame, single matte/);
     expect(slip.textContent).not.toContain("$");
   });

@@ -147,9 +147,11 @@ describe("comparing sizes", () => {
 
   test("marks pictures that are printed whole, with a white border", async () => {
     shop.answers(getPhoto, aPublicPhoto({ printMode: "border" }));
-    await renderShop(`${address}?print=unframed`);
+    const { user } = await renderShop(`${address}?print=unframed`);
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 10 in, white border, $120.00" });
+    await user.selectOptions(size, "8x10");
+    await screen.findByText("Picture 9 × 6 in, paper 10 × 8 in. Whole picture with a white border.");
   });
 });
 

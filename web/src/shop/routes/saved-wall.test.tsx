@@ -119,17 +119,23 @@ describe("a wall of prints", () => {
     expect(lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))).toEqual([25, 25]); // 22 and the gap
   });
 
-  test("that is larger than the picture of its room says so, and others do not", async () => {
+  test("has six prints at most, and says so when it is larger than the picture of its room", async () => {
     const beyond = "This picture of a room does not show all of a wall that large.";
+    window.localStorage.setItem(
+      "saved-prints",
+      savedPrintsText([savedPrintOf(aPhoto("dune"), configuration)]) ?? "",
+    );
     const { unmount } = await renderShop(`/saved?${three}`);
     await together("3 prints, together 72 × 18 in: $810.00");
     expect(screen.queryByText(beyond)).toBeNull();
+    await screen.findByLabelText("Hang another print");
     unmount();
     const large = "print_framed.size_24x36.frame_maple.matte_single";
     const hung = Array.from({ length: 6 }, () => `granite-morning.${large}`).join("..");
     await renderShop(`/saved?wall=row&gap=3&place=living-room&hang=${hung}`);
     await screen.findByText(/^6 prints, together/);
     await screen.findByText(beyond);
+    expect(screen.queryByLabelText("Hang another print")).toBeNull(); // six at most
   });
 
   test("is added to the cart as one line for each print", async () => {
