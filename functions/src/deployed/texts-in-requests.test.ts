@@ -73,6 +73,7 @@ test("every text of every request is stored without unprintable characters, or r
       ),
     );
   expect(kept.map(({ name }) => name)).toEqual([
+    "POST /api/cart/:cartId/checkout body.items[].image", // not stored: compared with the file key of the photo
     "POST /api/admin/photos/texts body.csv", // not stored: `photoTextsSchema` parses each of its texts
     "POST /api/admin/order/:id/replacements body.photo", // not stored: its bytes are decoded as a picture
     "POST /api/admin/orders/tracking body.csv", // not stored: `parcelSchema` parses each of its tracking numbers

@@ -4,7 +4,6 @@ import {
   deleteCollection,
   getAdminCollection,
   listAdminCollections,
-  sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
@@ -201,18 +200,13 @@ describe("an editor that is opened again begins with what is stored then", () =>
   test("after an undo of what was done to its photos", async () => {
     const whole = anAdminCollection();
     let stored = whole;
-    const withPhotos = (ids: readonly string[]) => ({
-      ...whole,
-      photos: ids.flatMap((id) => whole.photos.filter((photo) => photo.id === id)),
-      collectionPhotos: ids.map((id) => id.replace("photo", "p")),
-    });
     shop.answersEach(getAdminCollection, () => stored);
-    shop.answersEach(unlinkPhoto, () => void (stored = withPhotos(["photo2"])));
+    const photos = whole.photos.filter(({ id }) => id === "photo2");
+    shop.answersEach(unlinkPhoto, () => void (stored = { ...whole, photos, collectionPhotos: ["p2"] }));
     shop.answersEach(changePhotos, () => {
-      stored = withPhotos(["photo2", "photo1"]);
+      stored = whole;
       return { changed: ["photo1"], failed: [], undo: [] };
     });
-    shop.answersEach(sortCollectionPhotos, () => (stored = whole));
     const opened = await open("/admin/collection/edit/collection1");
     await press(opened, "Remove Granite Morning");
     await screen.findByText("“Granite Morning” was removed from “Landscapes”.");
@@ -252,10 +246,11 @@ test("the photos to choose from are those of now after an upload that ended once
   await (await choose()).findByRole("button", { name: "Pier" });
 });
 
-test("an undo that was pressed before the editor was left puts the photos in their former order", async () => {
+const putBack = { action: "link", ids: ["photo1"], collectionId: "collection1", places: [0] };
+
+test("an undo that was pressed before the editor was left puts the photo back at its place", async () => {
   shop.answers(unlinkPhoto, undefined);
   shop.answers(changePhotos, { changed: ["photo1"], failed: [], undo: [] });
-  shop.answers(sortCollectionPhotos, anAdminCollection());
   const opened = await open("/admin/collection/edit/collection1");
   await press(opened, "Remove Granite Morning");
   await screen.findByText("“Granite Morning” was removed from “Landscapes”.");
@@ -267,10 +262,10 @@ test("an undo that was pressed before the editor was left puts the photos in the
   await screen.findByRole("link", { name: "Edit Landscapes" });
   await answered(answer);
   await screen.findByText("Undone.");
-  expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
+  expect(shop.receivedAt(changePhotos).map(({ body }) => body)).toEqual([putBack]);
 });
 
-test("an undo while the photos are read again restores their former order", async () => {
+test("an undo while the photos are read again puts the photo back at its place", async () => {
   const whole = anAdminCollection();
   let stored = whole;
   const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -282,10 +277,9 @@ test("an undo while the photos are read again restores their former order", asyn
   });
   shop.answersEach(unlinkPhoto, () => void (stored = { ...whole, collectionPhotos: ["p2"] }));
   shop.answersEach(changePhotos, () => {
-    stored = { ...whole, collectionPhotos: ["p2", "p1"] };
+    stored = whole;
     return { changed: ["photo1"], failed: [], undo: [] };
   });
-  shop.answers(sortCollectionPhotos, whole);
   opened?.resolve(undefined);
   const page = await open("/admin/collection/edit/collection1");
   await press(page, "Remove Granite Morning");
@@ -295,7 +289,7 @@ test("an undo while the photos are read again restores their former order", asyn
     () => removed?.resolve(undefined),
     () => screen.findByText("Undone."),
   );
-  expect(shop.receivedAt(sortCollectionPhotos).map(({ body }) => body)).toEqual([["p1", "p2"]]);
+  expect(shop.receivedAt(changePhotos).map(({ body }) => body)).toEqual([putBack]);
 });
 
 test("no photo is sorted or added while the photos are read again after a removal", async () => {
