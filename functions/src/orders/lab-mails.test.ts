@@ -61,6 +61,9 @@ test("a ticket goes to the lab and the owner: when the order is paid, corrected 
   const corrected = await mail(`lab-ticket-to-lab:${orderId}:corrected`);
   expect(corrected?.subject).toMatch(/^COPY: /);
   for (const line of addressLines(shipTo)) expect(corrected?.text).toContain(line);
+  const ofOwner = await mail(`lab-ticket:${orderId}:corrected`);
+  expect(ofOwner?.to).toBe(ownerEmail);
+  for (const line of addressLines(shipTo)) expect(ofOwner?.text).toContain(line);
 
   await recordOrderEvent(server.deps, { orderId, id: "sent", by, event: { kind: "sent-to-lab" } });
   const { timeline } = await makeOrderAgain(server.deps, {

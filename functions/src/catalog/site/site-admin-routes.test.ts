@@ -91,13 +91,16 @@ describe("the site", () => {
     expect(saved).toEqual({ ...initialSite, updated: saved.updated });
   });
 
-  test("has no privacy page while something in its text is left to fill in", async () => {
-    const html = "<p>We are [fill in: name and postal address of your business].</p>";
-    await save({ privacy: [{ title: "", html, questions: [] }] });
-    expect((await server.send(getTextPage, { page: "privacy" })).status).toBe(404);
-    expect((await frame()).footerLinks).toEqual([]);
-    await save({ privacy: [] });
-  });
+  test.each(["privacy", "terms"] as const)(
+    "has no page of %s while something in its text is left to fill in",
+    async (page) => {
+      const html = "<p>We are [fill in: name and postal address of your business].</p>";
+      await save({ [page]: [{ title: "", html, questions: [] }] });
+      expect((await server.send(getTextPage, { page })).status).toBe(404);
+      expect((await frame()).footerLinks).toEqual([]);
+      await save({ [page]: [] });
+    },
+  );
 
   test("rejects a save that is based on an earlier version", async () => {
     const site = await server.call(getAdminSite, {});
