@@ -80,12 +80,7 @@ async function restCancelled(order: Order, shopOrigin: string): Promise<Mail> {
     subject: isOne ? ": a print is cancelled" : ": prints are cancelled",
     heading: isOne ? "A print of your order is cancelled" : "Prints of your order are cancelled",
     parts: [
-      {
-        paragraph: isOne
-          ? `This print of order ${order.number} was cancelled and is not made:`
-          : `These prints of order ${order.number} were cancelled and are not made:`,
-      },
-      { lines: titles },
+      ...namedPrints(order, titles, ["was cancelled and is not made", "were cancelled and are not made"]),
     ],
   });
 }
@@ -116,7 +111,8 @@ export async function orderRefunded(
 }
 
 /** The prints that are not made because of a refund, by the id of its request; the page of the order lacks them. */
-function notMadeParts({ number, lines, timeline }: Order, requestId: string | undefined): MailPart[] {
+function notMadeParts(order: Order, requestId: string | undefined): MailPart[] {
+  const { lines, timeline } = order;
   const request = timeline.find(({ id }) => id === requestId)?.event;
   if (request?.kind !== "refund-requested" || !request.isNotMade) return [];
   const notMade = linesNotMade(timeline);
@@ -124,10 +120,19 @@ function notMadeParts({ number, lines, timeline }: Order, requestId: string | un
     .filter((_, index) => request.lineNumbers.includes(index + 1) && notMade.has(index + 1))
     .map(({ title }) => title);
   if (titles.length === 0) return []; // the refund did not arrive
+  return namedPrints(order, titles, ["is not made", "are not made"]);
+}
+
+/** A sentence about some prints of an order, with the verb for one of them and for several, and their titles. */
+function namedPrints(
+  { number }: Order,
+  titles: readonly string[],
+  [one, several]: readonly [one: string, several: string],
+): MailPart[] {
   const paragraph =
     titles.length === 1
-      ? `This print of order ${number} is not made:`
-      : `These prints of order ${number} are not made:`;
+      ? `This print of order ${number} ${one}:`
+      : `These prints of order ${number} ${several}:`;
   return [{ paragraph }, { lines: titles }];
 }
 
@@ -173,7 +178,14 @@ export async function orderShipped(
     parts: [
       ...(isCorrection ? [{ paragraph: correctionText }] : []),
       ...(part
-        ? [...partParts(order, made), ...(others === undefined ? [] : [{ paragraph: others }])]
+        ? [
+            ...namedPrints(
+              order,
+              made.map(({ title }) => title),
+              ["has left the lab", "have left the lab"],
+            ),
+            ...(others === undefined ? [] : [{ paragraph: others }]),
+          ]
         : [{ paragraph: `Order ${order.number} has left the lab.` }]),
       ...(parcel && facts
         ? [
@@ -209,14 +221,6 @@ function partSubject(made: readonly OrderLine[]): string {
 function shippedHeading(made: readonly OrderLine[], hasOthers: boolean): string {
   if (made.length === 1) return hasOthers ? "One of your prints is on its way" : "Your print is on its way";
   return hasOthers ? "Some of your prints are on their way" : "Your prints are on their way";
-}
-
-function partParts({ number }: Order, made: readonly OrderLine[]): MailPart[] {
-  const paragraph =
-    made.length === 1
-      ? `This print of order ${number} has left the lab:`
-      : `These prints of order ${number} have left the lab:`;
-  return [{ paragraph }, { lines: made.map(({ title }) => title) }];
 }
 
 /** Where the prints are that are not in a parcel; undefined if all others are not made. */
